@@ -1,0 +1,12 @@
+find_package(fmt REQUIRED)
+find_package(Threads REQUIRED)
+if(PROJECT_IS_TOP_LEVEL OR GRIDPROOF_PROGRAM)
+  find_package(CLI11 REQUIRED)
+  find_package(nlohmann_json REQUIRED)
+  find_package(rapidcheck REQUIRED)
+  find_package(Z3 MODULE REQUIRED)
+  find_package(CaDiCaL MODULE REQUIRED)
+endif()
+if(GRIDPROOF_TESTS)
+  find_package(Catch2 REQUIRED)  # 2.13 or 3
+endif()

@@ -1,0 +1,32 @@
+# The package: find_package(gridproof CONFIG) gives gridproof::gridproof, the layers below the instruments, as headers
+# under include/gridproof and static libraries. A consumer writes #include "spec/layout.hpp" as this source does.
+#
+# The libraries are built for this machine's instruction set unless GRIDPROOF_PORTABLE is on: set it for a package that
+# travels. A consumer's own flags do not matter either way, because no vector type crosses the libraries' interface
+# (passing one by value depends on the instruction set); the test `package` holds them to that.
+set(layers spec text engine solver)
+list(TRANSFORM layers PREPEND gridproof_ OUTPUT_VARIABLE layer_targets)
+
+add_library(gridproof_package INTERFACE)
+add_library(gridproof::gridproof ALIAS gridproof_package)
+set_target_properties(gridproof_package PROPERTIES EXPORT_NAME gridproof)
+target_link_libraries(gridproof_package INTERFACE ${layer_targets})
+
+if(NOT PROJECT_IS_TOP_LEVEL)
+  return()
+endif()
+
+include(CMakePackageConfigHelpers)
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gridproof)
+install(TARGETS gridproof_package ${layer_targets} EXPORT gridproof)
+install(EXPORT gridproof NAMESPACE gridproof:: FILE gridproof-targets.cmake DESTINATION ${package_dir})
+install(DIRECTORY spec src/text src/engine src/solver
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridproof FILES_MATCHING PATTERN "*.hpp")
+if(TARGET gridproof)
+  install(TARGETS gridproof)
+endif()
+
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/gridproof-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_SOURCE_DIR}/cmake/gridproof-config.cmake
+              ${PROJECT_BINARY_DIR}/gridproof-config-version.cmake
+        DESTINATION ${package_dir})

@@ -1,0 +1,54 @@
+option(GRIDPROOF_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
+option(GRIDPROOF_BENCH "Build the benchmarks" ${PROJECT_IS_TOP_LEVEL})
+option(GRIDPROOF_PORTABLE "Do not use the instruction set of this machine" OFF)
+option(GRIDPROOF_PROGRAM "Build the gridproof program in a project that includes this one" OFF)
+set(GRIDPROOF_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
+
+if(PROJECT_IS_TOP_LEVEL)
+  if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+  endif()
+  set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+  set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+endif()
+
+add_library(gridproof_settings INTERFACE)
+add_library(gridproof::settings ALIAS gridproof_settings)
+target_compile_features(gridproof_settings INTERFACE cxx_std_20)
+target_compile_options(gridproof_settings INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough
+  -Werror -Wno-psabi)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(gridproof_settings INTERFACE -Wno-restrict)  # false alarms on std::string (GCC bug 105651)
+endif()
+if(NOT GRIDPROOF_PORTABLE)
+  target_compile_options(gridproof_settings INTERFACE -march=native)
+endif()
+if(GRIDPROOF_SANITIZE)
+  target_compile_options(gridproof_settings INTERFACE -fsanitize=${GRIDPROOF_SANITIZE} -fno-omit-frame-pointer
+                         -fno-sanitize-recover=all)
+  target_link_options(gridproof_settings INTERFACE -fsanitize=${GRIDPROOF_SANITIZE})
+endif()
+
+# gridproof_library(NAME [SOURCES ...] [DEPENDS ...]): a layer. Without sources it is header-only. The settings of this
+# build (warnings, instruction set) are never passed on to whoever uses the installed package.
+function(gridproof_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})
+  if(ARG_SOURCES)
+    add_library(gridproof_${name} STATIC ${ARG_SOURCES})
+    target_link_libraries(gridproof_${name} PRIVATE $<BUILD_INTERFACE:gridproof::settings>)
+    set(scope PUBLIC)
+  else()
+    add_library(gridproof_${name} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  add_library(gridproof::${name} ALIAS gridproof_${name})
+  set_target_properties(gridproof_${name} PROPERTIES EXPORT_NAME ${name})
+  target_compile_features(gridproof_${name} ${scope} cxx_std_20)
+  target_include_directories(gridproof_${name} ${scope}
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gridproof>)
+  foreach(dependency IN LISTS ARG_DEPENDS)
+    target_link_libraries(gridproof_${name} ${scope} ${dependency})
+  endforeach()
+endfunction()

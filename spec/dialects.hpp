@@ -1,0 +1,85 @@
+// What the three tiers propose. The machine is the same in both dialects; only what a tier looks for differs, and which
+// solutions it may start from.
+//
+//                 as written (the TLA+ module)                      repaired
+//   tier 1        the solution's value of the cell has one          the cell has one candidate
+//                 possible place in one of the cell's houses
+//   tier 2        the value has one possible place in a house,      the same, over candidates
+//                 and that is the cell
+//   tier 3        an empty cell gets the solution's value           the same
+//   solutions     any board                                         valid boards
+//   crossed       none                                              any marks that spare the solution
+//
+// A dialect is a type with these five functions. To try out another rule, derive from one and hide a function.
+#pragma once
+
+#include "spec/algebra.hpp"
+#include "spec/grid.hpp"
+#include "spec/layout.hpp"
+#include "spec/position.hpp"
+#include "spec/possible.hpp"
+#include "spec/validity.hpp"
+
+namespace gridproof::spec {
+
+struct Repaired {
+  static constexpr const char* name = "repaired";
+
+  template <Bit B>
+  static Marks<B> candidates(const Position<B>& at) {
+    return spec::candidates(at.layout, at.grid, at.crossed);
+  }
+
+  template <Bit B>
+  static Marks<B> only_choice(const Position<B>& at, const Marks<B>& candidates) {
+    return marks<B>(at.layout, [&](Cell c, Value v) {
+      return candidates.is(c, v) & exactly_one(at.layout.values(), [&](Value w) { return candidates.is(c, w); });
+    });
+  }
+
+  template <Bit B>
+  static Marks<B> last_remaining(const Position<B>& at, const Marks<B>& candidates) {
+    return marks<B>(at.layout, [&](Cell c, Value v) {
+      return candidates.is(c, v) & any(at.layout.houses_of(c), [&](HouseIndex h) {
+               return exactly_one(at.layout.houses()[h], [&](Cell x) { return candidates.is(x, v); });
+             });
+    });
+  }
+
+  template <Bit B>
+  static Marks<B> brute_force(const Position<B>& at) {
+    return marks<B>(at.layout, [&](Cell c, Value v) { return is_empty(at.layout, at.grid, c) & at.solution.is(c, v); });
+  }
+
+  template <Bit B>
+  static B init(const Position<B>& at) {
+    return is_partial_function(at.layout, at.grid) & is_function(at.layout, at.solution) &
+           extends(at.layout, at.grid, at.solution) & valid_alt(at.layout, at.solution) &
+           all(at.layout.cells(), [&](Cell c) {
+             return none(at.layout.values(), [&](Value v) { return at.crossed.is(c, v) & at.solution.is(c, v); });
+           });
+  }
+};
+
+struct AsWritten : Repaired {
+  static constexpr const char* name = "as-written";
+
+  template <Bit B>
+  static Marks<B> only_choice(const Position<B>& at, const Marks<B>& possible) {
+    return marks<B>(at.layout, [&](Cell c, Value v) {
+      return is_empty(at.layout, at.grid, c) & at.solution.is(c, v) & any(at.layout.houses_of(c), [&](HouseIndex h) {
+               return exactly_one(at.layout.houses()[h], [&](Cell x) { return possible.is(x, v); });
+             });
+    });
+  }
+
+  template <Bit B>
+  static B init(const Position<B>& at) {
+    return is_partial_function(at.layout, at.grid) & is_function(at.layout, at.solution) &
+           extends(at.layout, at.grid, at.solution) & all(at.layout.cells(), [&](Cell c) {
+             return none(at.layout.values(), [&](Value v) { return at.crossed.is(c, v); });
+           });
+  }
+};
+
+}  // namespace gridproof::spec

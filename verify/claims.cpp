@@ -1,0 +1,34 @@
+#include "verify/claims.hpp"
+
+namespace gridproof::verify {
+
+std::optional<Claim> claim_named(std::string_view wanted) {
+  for (const ClaimEntry& candidate : claims)
+    if (candidate.name == wanted) return candidate.claim;
+  return std::nullopt;
+}
+
+std::string_view name(Verdict verdict) {
+  constexpr std::array<std::string_view, 12> names = {"holds",    "violated", "proved",       "refuted",
+                                                      "unknown",  "tested",   "falsified",    "accepted",
+                                                      "rejected", "vacuous",  "inconclusive", "not-run"};
+  return names[static_cast<std::size_t>(verdict)];
+}
+
+bool expected_to_hold(Claim claim, Dialect dialect) {
+  switch (claim) {
+    case Claim::brute_force_forced:
+      return false;
+    // As written, the solution may be any board: the hints of all tiers lean on it, and tier 2 contradicts it.
+    case Claim::hint_sound:
+    case Claim::hint_forced:
+    case Claim::hint_legal:
+    case Claim::play_consistent:
+    case Claim::confluence:
+      return dialect == Dialect::repaired;
+    default:
+      return true;
+  }
+}
+
+}  // namespace gridproof::verify

@@ -1,0 +1,65 @@
+#include "verify/sweep/completions.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace gridproof::verify {
+
+using spec::Cell;
+using spec::Lanes;
+using spec::Value;
+
+namespace {
+
+constexpr unsigned lane_cells = 8;
+
+// A board of the layout and where it differs from the one that is swept.
+struct Difference {
+  const spec::Grid* other;
+  std::uint16_t cells;
+};
+
+bool fewer_cells(const Difference& a, const Difference& b) { return std::popcount(a.cells) < std::popcount(b.cells); }
+
+}  // namespace
+
+Completions::Completions(const spec::Layout& layout, const spec::Grid& board, const std::vector<spec::Grid>& valid) {
+  assert(layout.cells().size() <= 16);
+  std::vector<Difference> differences;
+  for (const spec::Grid& other : valid) {
+    unsigned cells = 0;
+    for (const Cell c : layout.cells()) cells |= other[c] != board[c] ? 1U << c : 0U;
+    differences.push_back({&other, static_cast<std::uint16_t>(cells)});
+  }
+  std::stable_sort(differences.begin(), differences.end(), fewer_cells);
+  for (const Cell c : layout.cells())
+    for (const Value v : layout.values()) {
+      std::vector<std::uint16_t> minimal;
+      for (const Difference& difference : differences)
+        if ((*difference.other)[c] == v && std::none_of(minimal.begin(), minimal.end(), [&](std::uint16_t fewer) {
+              return (fewer & ~difference.cells) == 0;
+            }))
+          minimal.push_back(difference.cells);
+      entries_.push_back({c, v, std::move(minimal)});
+    }
+  for (std::uint32_t low = 0; low < 1U << lane_cells; ++low) {
+    Lanes lanes(true);
+    for (unsigned k = 0; k < lane_cells; ++k)
+      if ((low >> k & 1U) != 0) lanes = lanes & ~Lanes::variable(k);
+    untouched_.push_back(lanes);
+  }
+}
+
+spec::Marks<Lanes> Completions::values(const spec::Layout& layout, std::uint32_t high) const {
+  spec::Marks<Lanes> result(layout);
+  for (const Entry& entry : entries_) {
+    Lanes some(false);
+    for (const std::uint16_t set : entry.differing)
+      if ((set >> lane_cells & high) == 0) some = some | untouched_[set & 0xFFU];
+    result.at(entry.cell, entry.value) = some;
+  }
+  return result;
+}
+
+}  // namespace gridproof::verify

@@ -1,0 +1,45 @@
+// The sweep of all boards, in any number of threads, with the same report.
+#pragma once
+
+#include <atomic>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "verify/sweep/board.hpp"
+#include "verify/sweep/sweep.hpp"
+
+namespace gridproof::verify {
+
+// Adds a board's report to that of the boards before it.
+void merge(SweepReport& whole, SweepReport&& board);
+
+template <class D>
+SweepReport sweep_boards_with(const SweepOptions& options, const std::vector<spec::Grid>& valid) {
+  const std::vector<spec::Grid> boards = sweep_boards(options, valid);
+  std::vector<SweepReport> reports(boards.size());
+  std::atomic<std::size_t> next = 0, done = 0;
+  std::mutex progress;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < boards.size(); i = next++) {
+      reports[i] = BoardSweep<D>(options, boards[i], valid).run();
+      ++done;
+      if (options.progress) {
+        const std::lock_guard lock(progress);
+        options.progress(static_cast<double>(done) / static_cast<double>(boards.size()));
+      }
+    }
+  };
+  if (options.threads <= 1) {
+    work();
+  } else {
+    std::vector<std::jthread> threads;
+    for (unsigned i = 0; i < options.threads; ++i) threads.emplace_back(work);
+  }
+  SweepReport whole;
+  for (const Claim claim : options.claims) whole.tallies.push_back(SweepTally{.claim = claim});
+  for (SweepReport& report : reports) merge(whole, std::move(report));
+  return whole;
+}
+
+}  // namespace gridproof::verify

@@ -1,0 +1,57 @@
+#include "verify/sweep/sweep.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "solver/search.hpp"
+#include "verify/sweep/run.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+std::size_t empty_cells(const spec::Grid& grid) { return grid.size() - grid.givens(); }
+
+}  // namespace
+
+void merge(SweepReport& whole, SweepReport&& board) {
+  whole.boards += board.boards;
+  whole.grids += board.grids;
+  for (std::size_t i = 0; i < whole.by_tier.size(); ++i) whole.by_tier[i] += board.by_tier[i];
+  for (std::size_t i = 0; i < whole.tallies.size(); ++i) {
+    SweepTally& into = whole.tallies[i];
+    SweepTally& from = board.tallies[i];
+    into.premises += from.premises;
+    into.violations += from.violations;
+    if (from.smallest && (!into.smallest || empty_cells(from.smallest->grid) < empty_cells(into.smallest->grid)))
+      into.smallest = std::move(from.smallest);
+  }
+}
+
+std::vector<spec::Grid> sweep_boards(const SweepOptions& options, const std::vector<spec::Grid>& valid) {
+  std::vector<spec::Grid> boards = valid;
+  if (options.dialect == Dialect::as_written && options.near_stride > 0)
+    for (std::size_t i = 0; i < valid.size(); i += static_cast<std::size_t>(options.near_stride))
+      for (const spec::Cell c : options.layout.cells())
+        for (const spec::Value v : options.layout.values()) {
+          if (v == valid[i][c]) continue;
+          boards.push_back(valid[i]);
+          boards.back()[c] = v;
+        }
+  return boards;
+}
+
+std::vector<spec::Grid> valid_boards(const spec::Layout& layout) {
+  std::vector<spec::Grid> boards =
+      solver::Solver(layout).completions(spec::Grid(layout.cells().size()), std::numeric_limits<std::uint64_t>::max());
+  std::sort(boards.begin(), boards.end());
+  return boards;
+}
+
+SweepReport sweep(const SweepOptions& options) {
+  const std::vector<spec::Grid> valid = valid_boards(options.layout);
+  return options.dialect == Dialect::repaired ? sweep_boards_with<spec::Repaired>(options, valid)
+                                              : sweep_boards_with<spec::AsWritten>(options, valid);
+}
+
+}  // namespace gridproof::verify

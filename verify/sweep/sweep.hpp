@@ -1,0 +1,63 @@
+// The exhaustive instrument: every grid of a small layout, 256 at a time.
+//
+//   SweepOptions options{.layout = Layout::boxes(2, 2), .dialect = Dialect::repaired, .claims = {Claim::hint_sound}};
+//   SweepReport report = sweep(options);
+//   report.tallies[0].violations == 0;
+//
+// The initial states are all subsets of the cells of each board. Boards are the valid ones and, as written, also boards
+// that differ from a valid one in one cell, because that dialect accepts any board as the solution.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "spec/grid.hpp"
+#include "spec/layout.hpp"
+#include "verify/claims.hpp"
+
+namespace gridproof::verify {
+
+inline constexpr std::size_t sweep_greatest_cells = 16;
+
+struct SweepOptions {
+  spec::Layout layout = spec::Layout::boxes(2, 2);
+  Dialect dialect = Dialect::repaired;
+  ChoiceRule choice = ChoiceRule::least;
+  std::vector<Claim> claims;
+  int near_stride = 1;  // as written: every how manieth valid board lends its neighbours; 0: none
+  unsigned threads = 1;
+  std::function<void(double)> progress;  // fraction done; called from one thread at a time
+};
+
+struct SweepCounterexample {
+  spec::Grid grid;
+  spec::Grid solution;
+};
+
+struct SweepTally {
+  Claim claim{};
+  std::uint64_t premises = 0;  // how often the claim had something to say
+  std::uint64_t violations = 0;
+  std::optional<SweepCounterexample> smallest = {};  // the fewest empty cells, then the first
+};
+
+struct SweepReport {
+  std::uint64_t boards = 0;
+  std::uint64_t grids = 0;
+  std::array<std::uint64_t, 4> by_tier{};  // grids by HintType of the answer
+  std::vector<SweepTally> tallies;         // one per claim asked for, in that order
+};
+
+SweepReport sweep(const SweepOptions& options);
+
+// All valid boards of a layout, in lexicographic order.
+std::vector<spec::Grid> valid_boards(const spec::Layout& layout);
+
+// The boards that a sweep starts from, in order: the valid ones, then the neighbours.
+std::vector<spec::Grid> sweep_boards(const SweepOptions& options, const std::vector<spec::Grid>& valid);
+
+}  // namespace gridproof::verify
