@@ -2,8 +2,8 @@
 # under include/gridproof and static libraries. A consumer writes #include "spec/layout.hpp" as this source does.
 #
 # The libraries are built for this machine's instruction set unless GRIDPROOF_PORTABLE is on: set it for a package that
-# travels. A consumer's own flags do not matter either way, because no vector type crosses the libraries' interface
-# (passing one by value depends on the instruction set); the test `package` holds them to that.
+# travels. A consumer's own flags do not matter either way: functions on vector types, which are called differently from
+# one instruction set to another, have the set in their names. The test `package` holds the libraries to that.
 set(layers spec text engine solver)
 list(TRANSFORM layers PREPEND gridproof_ OUTPUT_VARIABLE layer_targets)
 

@@ -59,23 +59,26 @@ Statement<B> hint_sound(const Machine<D, B>& machine, const State<B>& state) {
   return {gives_hint(state), agrees(machine.layout(), state.hint, machine.position().solution)};
 }
 
-// A hint of tier 1 or 2 agrees with `full`, whatever completion of the grid that is.
-template <class D, Bit B, GridLike G>
-Statement<B> hint_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
-  const Layout& layout = machine.layout();
-  return {state.pc.is(Pc::done) &
-              (state.hint.type.is(HintType::only_choice) | state.hint.type.is(HintType::last_remaining)) &
-              valid_alt(layout, full) & extends(layout, machine.position().grid, full),
-          agrees(layout, state.hint, full)};
+// `full` is what the player may still be heading for: valid, with all givens, and nothing of it crossed out.
+template <Bit B, GridLike G>
+B completes(const Position<B>& at, const G& full) {
+  return valid_alt(at.layout, full) & extends(at.layout, at.grid, full) & spares(at.layout, at.crossed, full);
 }
 
-// The same for tier 3. It is not so where the grid has several completions: an expected violation.
+// A hint of tier 1 or 2 agrees with `full`, whatever completion that is.
+template <class D, Bit B, GridLike G>
+Statement<B> hint_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
+  return {state.pc.is(Pc::done) &
+              (state.hint.type.is(HintType::only_choice) | state.hint.type.is(HintType::last_remaining)) &
+              completes(machine.position(), full),
+          agrees(machine.layout(), state.hint, full)};
+}
+
+// The same for tier 3. It is not so where there are several completions: an expected violation.
 template <class D, Bit B, GridLike G>
 Statement<B> brute_force_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
-  const Layout& layout = machine.layout();
-  return {state.pc.is(Pc::done) & state.hint.type.is(HintType::brute_force) & valid_alt(layout, full) &
-              extends(layout, machine.position().grid, full),
-          agrees(layout, state.hint, full)};
+  return {state.pc.is(Pc::done) & state.hint.type.is(HintType::brute_force) & completes(machine.position(), full),
+          agrees(machine.layout(), state.hint, full)};
 }
 
 // A hint is a move that the rules allow: its cell is empty and no house of it has the value yet.

@@ -55,9 +55,7 @@ struct Repaired {
   static B init(const Position<B>& at) {
     return is_partial_function(at.layout, at.grid) & is_function(at.layout, at.solution) &
            extends(at.layout, at.grid, at.solution) & valid_alt(at.layout, at.solution) &
-           all(at.layout.cells(), [&](Cell c) {
-             return none(at.layout.values(), [&](Value v) { return at.crossed.is(c, v) & at.solution.is(c, v); });
-           });
+           spares(at.layout, at.crossed, at.solution);
   }
 };
 

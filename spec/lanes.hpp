@@ -7,7 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "spec/instruction_set.hpp"
+
 namespace gridproof::spec {
+inline namespace GRIDPROOF_INSTRUCTION_SET {
 
 class Lanes {
  public:
@@ -70,4 +73,5 @@ class Lanes {
   Vector bits_{};
 };
 
+}  // namespace GRIDPROOF_INSTRUCTION_SET
 }  // namespace gridproof::spec

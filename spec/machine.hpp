@@ -112,11 +112,10 @@ struct Hint {
   OneHot<B, HintType, all_types.size()> type;
   std::vector<B> value, row, column;
 
-  explicit Hint(const Layout& layout)
-      : value(static_cast<std::size_t>(layout.size()) + 1, B(false)), row(value), column(value) {}
+  explicit Hint(int size) : value(static_cast<std::size_t>(size) + 1, B(false)), row(value), column(value) {}
 
-  static Hint none(const Layout& layout) {
-    Hint hint(layout);
+  static Hint none(int size) {
+    Hint hint(size);
     hint.type.at(HintType::none) = B(true);
     hint.value[0] = hint.row[0] = hint.column[0] = B(true);
     return hint;
@@ -171,7 +170,7 @@ class Machine {
   const Marks<B>& proposals(HintType tier) const { return proposals_[static_cast<std::size_t>(tier)]; }
   const B& proposes(HintType tier) const { return proposes_[static_cast<std::size_t>(tier)]; }
 
-  State<B> init() const { return {Hint<B>::none(layout()), OneHot<B, Pc, all_pcs.size()>(Pc::start)}; }
+  State<B> init() const { return {Hint<B>::none(layout().size()), OneHot<B, Pc, all_pcs.size()>(Pc::start)}; }
 
   // The guard of an action that finds a hint, for one choice.
   B enabled(const State<B>& state, Action find, const Choice& choice) const {
@@ -186,7 +185,7 @@ class Machine {
 
   // What an action that finds a hint does, for one choice. Requires enabled(state, find, choice).
   State<B> step(const State<B>&, Action find, const Choice& choice) const {
-    State<B> after{Hint<B>(layout()), OneHot<B, Pc, all_pcs.size()>(transition(find).to)};
+    State<B> after{Hint<B>(layout().size()), OneHot<B, Pc, all_pcs.size()>(transition(find).to)};
     after.hint.type.at(transition(find).answers) = B(true);
     after.hint.value[choice.value] = B(true);
     after.hint.row[static_cast<std::size_t>(layout().row(choice.cell))] = B(true);
@@ -220,20 +219,13 @@ class Machine {
 
   B guard(Action action) const {
     switch (action) {
-      case Action::find_only_choice:
-        return proposes(HintType::only_choice);
-      case Action::proceed_to_tier2:
-        return ~proposes(HintType::only_choice);
-      case Action::find_last_remaining:
-        return proposes(HintType::last_remaining);
-      case Action::proceed_to_tier3:
-        return ~proposes(HintType::last_remaining);
-      case Action::find_brute_force:
-        return proposes(HintType::brute_force);
-      case Action::no_hint_found:
-        return full_;
-      case Action::start_heuristic_check:
-        break;
+      case Action::find_only_choice: return proposes(HintType::only_choice);
+      case Action::proceed_to_tier2: return ~proposes(HintType::only_choice);
+      case Action::find_last_remaining: return proposes(HintType::last_remaining);
+      case Action::proceed_to_tier3: return ~proposes(HintType::last_remaining);
+      case Action::find_brute_force: return proposes(HintType::brute_force);
+      case Action::no_hint_found: return full_;
+      case Action::start_heuristic_check: break;
     }
     return B(true);
   }
@@ -252,7 +244,7 @@ class Machine {
   Hint<B> least_of(HintType tier) const {
     const std::vector<B> chosen =
         first(choices_, [&](const Choice& choice) { return proposals(tier).is(choice.cell, choice.value); });
-    Hint<B> hint(layout());
+    Hint<B> hint(layout().size());
     hint.type.at(tier) = B(true);
     for (std::size_t i = 0; i < choices_.size(); ++i) {
       const auto row = static_cast<std::size_t>(layout().row(choices_[i].cell));

@@ -26,9 +26,7 @@ Position<B> apply_hint(const Position<B>& at, const State<B>& state) {
 template <Bit B>
 B agrees_with_solution(const Position<B>& at) {
   return is_partial_function(at.layout, at.grid) & extends(at.layout, at.grid, at.solution) &
-         all(at.layout.cells(), [&](Cell c) {
-           return none(at.layout.values(), [&](Value v) { return at.crossed.is(c, v) & at.solution.is(c, v); });
-         });
+         spares(at.layout, at.crossed, at.solution);
 }
 
 template <Bit B>

@@ -44,6 +44,13 @@ auto extends(const Layout& layout, const G& grid, const F& full) {
   });
 }
 
+// No value of `full` is crossed out.
+template <GridLike M, GridLike F>
+auto spares(const Layout& layout, const M& crossed, const F& full) {
+  return all(layout.cells(),
+             [&](Cell c) { return none(layout.values(), [&](Value v) { return crossed.is(c, v) & full.is(c, v); }); });
+}
+
 // Every cell holds exactly one value.
 template <GridLike G>
 auto is_function(const Layout& layout, const G& grid) {

@@ -17,17 +17,13 @@ std::string_view name(Verdict verdict) {
 
 bool expected_to_hold(Claim claim, Dialect dialect) {
   switch (claim) {
-    case Claim::brute_force_forced:
-      return false;
+    case Claim::brute_force_forced: return false;
     // As written, the solution may be any board: the hints of all tiers lean on it, and tier 2 contradicts it.
     case Claim::hint_sound:
     case Claim::hint_forced:
     case Claim::hint_legal:
-    case Claim::play_consistent:
-    case Claim::confluence:
-      return dialect == Dialect::repaired;
-    default:
-      return true;
+    case Claim::play_consistent: return dialect == Dialect::repaired;
+    default: return true;
   }
 }
 

@@ -36,7 +36,7 @@ class BoardSweep {
 
   SweepReport run() {
     const std::uint32_t blocks = 1U << (board_.size() - lane_cells_);
-    const bool orders = wants(Claim::confluence);
+    const bool orders = wants(Claim::confluence) && spec::valid_alt(layout_, board_).holds();
     if (orders) singles_.assign(blocks, std::vector<Lanes>(board_.size()));
     for (std::uint32_t high = 0; high < blocks; ++high) {
       for (std::size_t c = lane_cells_; c < board_.size(); ++c) given(c) = Lanes((high >> (c - 8) & 1U) != 0);
@@ -96,11 +96,8 @@ class BoardSweep {
                             });
     for (SweepTally& tally : report_.tallies) switch (tally.claim) {
         case Claim::type_ok:
-        case Claim::confluence:
-          break;
-        case Claim::hint_sound:
-          note(tally, spec::hint_sound(machine, state), where, high);
-          break;
+        case Claim::confluence: break;
+        case Claim::hint_sound: note(tally, spec::hint_sound(machine, state), where, high); break;
         case Claim::hint_forced:
           note(tally,
                {(type.is(spec::HintType::only_choice) | type.is(spec::HintType::last_remaining)) & completed, agree},
@@ -109,27 +106,13 @@ class BoardSweep {
         case Claim::brute_force_forced:
           note(tally, {type.is(spec::HintType::brute_force) & completed, agree}, where, high);
           break;
-        case Claim::hint_legal:
-          note(tally, spec::hint_legal(machine, state), where, high);
-          break;
-        case Claim::tier_order:
-          note(tally, spec::tier_order(machine, state), where, high);
-          break;
-        case Claim::done_ok:
-          note(tally, spec::done_ok(machine, state), where, high);
-          break;
-        case Claim::termination:
-          note(tally, spec::termination(machine, state), where, high);
-          break;
-        case Claim::play_consistent:
-          note(tally, spec::play_consistent(at_, state, after), where, high);
-          break;
-        case Claim::play_progress:
-          note(tally, spec::play_progress(at_, state, after), where, high);
-          break;
-        case Claim::play_ends:
-          note(tally, spec::play_ends(at_, state, after), where, high);
-          break;
+        case Claim::hint_legal: note(tally, spec::hint_legal(machine, state), where, high); break;
+        case Claim::tier_order: note(tally, spec::tier_order(machine, state), where, high); break;
+        case Claim::done_ok: note(tally, spec::done_ok(machine, state), where, high); break;
+        case Claim::termination: note(tally, spec::termination(machine, state), where, high); break;
+        case Claim::play_consistent: note(tally, spec::play_consistent(at_, state, after), where, high); break;
+        case Claim::play_progress: note(tally, spec::play_progress(at_, state, after), where, high); break;
+        case Claim::play_ends: note(tally, spec::play_ends(at_, state, after), where, high); break;
       }
   }
 

@@ -1,0 +1,24 @@
+# What Gridproof stands on, one line per package: Debian's name | needed to | found, where it did not come as a Debian
+# package, when this succeeds | why. Sourced by prepare.sh, which prints the last column when it installs one.
+packages=(
+  "g++                | build | has_command g++                     | the C++20 compiler"
+  "cmake              | build | has_command cmake                   | configures the build"
+  "ninja-build        | build | has_command ninja                   | runs the build"
+  "libfmt-dev         | build | has_header fmt/core.h               | formats every message and report"
+  "libcli11-dev       | build | has_header CLI/CLI.hpp              | reads the command line"
+  "nlohmann-json3-dev | build | has_header nlohmann/json.hpp        | writes and reads JSON"
+  "librapidcheck-dev  | build | has_header rapidcheck.h             | the instrument 'property': random cases, shrunk"
+  "libz3-dev          | build | has_header z3++.h                   | the instrument 'theorem': formulas, for Z3"
+  "libcadical-dev     | build | has_header cadical.hpp              | the instrument 'theorem': circuits, with DRAT proofs"
+  "catch2             | test  | has_catch2                          | runs the test cases"
+  "clang              | test  | has_command clang++                 | the second compiler; builds the fuzz targets"
+  "libclang-rt-dev    | test  | has_fuzzer                          | libFuzzer and the sanitizers for the fuzz targets"
+)
+
+has_command() { command -v "$1" >/dev/null; }
+has_header() { c++ -std=c++20 -E -x c++ - <<<"#include <$1>" >/dev/null 2>&1; }
+has_catch2() { has_header catch2/catch_all.hpp || has_header catch2/catch.hpp; }
+has_fuzzer() {
+  local target='extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }'
+  clang++ -fsanitize=fuzzer,address,undefined -x c++ - -o /dev/null <<<"$target" 2>/dev/null
+}

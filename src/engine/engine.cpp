@@ -1,0 +1,110 @@
+#include "engine/engine.hpp"
+
+#include <utility>
+
+#include "engine/fill.hpp"
+#include "engine/geometry.hpp"
+#include "engine/hint.hpp"
+#include "engine/load.hpp"
+
+namespace gridproof::engine {
+
+class Engine::Backend {
+ public:
+  virtual ~Backend() = default;
+  virtual spec::HintRecord next_hint(const Question& question) const = 0;
+  virtual std::vector<Step> trace(const Question& question) const = 0;
+  virtual Fill fill(const spec::Grid& grid) const = 0;
+  virtual spec::Marks<spec::Truth> candidates(const Question& question) const = 0;
+};
+
+template <class Geometry>
+class Engine::BackendFor final : public Engine::Backend {
+ public:
+  explicit BackendFor(const spec::Layout& layout) : layout_(layout), geometry_(layout) {}
+
+  spec::HintRecord next_hint(const Question& question) const override {
+    return engine::next_hint(geometry_, position(question));
+  }
+
+  std::vector<Step> trace(const Question& question) const override {
+    const auto at = position(question);
+    Call<Geometry> call(geometry_, at);
+    std::vector<Step> steps;
+    while (call.pc() != spec::Pc::done) {
+      const spec::Action action = call.step();
+      steps.push_back({action, call.pc(), call.hint()});
+    }
+    return steps;
+  }
+
+  Fill fill(const spec::Grid& grid) const override {
+    const auto filled = engine::fill(geometry_, load(geometry_, grid), PlaneRows{});
+    Fill result{spec::Grid(grid.size()), filled.placed, filled.consistent};
+    for (const spec::Cell c : layout_.cells())
+      for (const spec::Value v : layout_.values())
+        if (at(filled.given, c, v)) result.grid[c] = v;
+    return result;
+  }
+
+  spec::Marks<spec::Truth> candidates(const Question& question) const override {
+    const auto where = position(question);
+    const auto open = engine::candidates(geometry_, where.given, where.crossed);
+    return spec::marks<spec::Truth>(layout_, [&](spec::Cell c, spec::Value v) { return spec::Truth(at(open, c, v)); });
+  }
+
+ private:
+  using PlaneRows = Rows<Geometry, Planes<Geometry::capacity>>;
+
+  bool at(const PlaneRows& rows, spec::Cell c, spec::Value v) const {
+    return rows[static_cast<std::size_t>(layout_.row(c) - 1)].is(v, layout_.column(c));
+  }
+
+  Position<Geometry, Planes<Geometry::capacity>> position(const Question& question) const {
+    Position<Geometry, Planes<Geometry::capacity>> result{
+        load(geometry_, question.grid), {}, load(geometry_, question.solution)};
+    if (question.crossed != nullptr)
+      for (const spec::Cell c : layout_.cells())
+        for (const spec::Value v : layout_.values())
+          if (question.crossed->is(c, v).holds())
+            result.crossed[static_cast<std::size_t>(layout_.row(c) - 1)].set(v, layout_.column(c));
+    return result;
+  }
+
+  spec::Layout layout_;
+  Geometry geometry_;
+};
+
+template <class Geometry>
+std::unique_ptr<const Engine::Backend> Engine::make(const spec::Layout& layout) {
+  return std::make_unique<BackendFor<Geometry>>(layout);
+}
+
+std::unique_ptr<const Engine::Backend> Engine::choose(const spec::Layout& layout) {
+  if (layout.is_plain()) {
+    const auto is = [&](int rows, int columns) { return layout.box_rows() == rows && layout.box_columns() == columns; };
+    if (is(2, 2)) return make<Boxes<2, 2>>(layout);
+    if (is(2, 3)) return make<Boxes<2, 3>>(layout);
+    if (is(3, 2)) return make<Boxes<3, 2>>(layout);
+    if (is(2, 4)) return make<Boxes<2, 4>>(layout);
+    if (is(3, 3)) return make<Boxes<3, 3>>(layout);
+    if (is(3, 4)) return make<Boxes<3, 4>>(layout);
+    if (is(4, 4)) return make<Boxes<4, 4>>(layout);
+    if (is(5, 5)) return make<Boxes<5, 5>>(layout);
+  }
+  if (layout.size() <= 8) return make<AnyHouses<8>>(layout);
+  if (layout.size() <= 16) return make<AnyHouses<16>>(layout);
+  return make<AnyHouses<spec::Layout::greatest_size>>(layout);
+}
+
+Engine::Engine(const spec::Layout& layout) : backend_(choose(layout)) {}
+Engine::~Engine() = default;
+Engine::Engine(Engine&&) noexcept = default;
+Engine& Engine::operator=(Engine&&) noexcept = default;
+
+spec::HintRecord Engine::next_hint(const Question& question) const { return backend_->next_hint(question); }
+std::vector<Step> Engine::trace(const Question& question) const { return backend_->trace(question); }
+Fill Engine::fill(const spec::Grid& grid) const { return backend_->fill(grid); }
+spec::Marks<spec::Truth> Engine::candidates(const Question& question) const { return backend_->candidates(question); }
+
+}  // namespace gridproof::engine

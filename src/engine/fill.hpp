@@ -1,0 +1,67 @@
+// Plays singles until there is none left: all proposals of both tiers are written down at once, pass after pass. That
+// is right because tiers 1 and 2 are confluent (claim confluence).
+#pragma once
+
+#include <bit>
+#include <cstddef>
+
+#include "engine/planes.hpp"
+#include "engine/singles.hpp"
+
+namespace gridproof::engine {
+
+template <class Geometry>
+struct Filled {
+  Rows<Geometry, Planes<Geometry::capacity>> given;
+  int placed = 0;
+  // No value stands twice in a house and no cell has two. Always so if the grid had a completion.
+  bool consistent = true;
+};
+
+// Two values in a cell, or a value twice in a house.
+template <class Geometry, class Plane>
+bool is_consistent(const Geometry& geometry, const Rows<Geometry, Plane>& given) {
+  Plane broken, some, several;
+  for (std::size_t r = 0; r < row_count(geometry); ++r) {
+    broken = broken | without(across(given[r]), across_once(given[r])) | without(spread(given[r]), once(given[r]));
+    several = several | (some & given[r]);
+    some = some | given[r];
+  }
+  broken = broken | several;
+  for (const auto& region : geometry.regions()) {
+    Plane any_row, two_rows;
+    for (int row = region.first_row; row <= region.last_row; ++row) {
+      const auto r = static_cast<std::size_t>(row);
+      const Plane here = given[r] & Plane::constant(geometry.size(), region.columns[r]);
+      two_rows = two_rows | (any_row & here);
+      any_row = any_row | here;
+    }
+    broken = broken | two_rows | without(spread(any_row), once(any_row));
+  }
+  return !broken.any();
+}
+
+template <class Geometry>
+Filled<Geometry> fill(const Geometry& geometry, const Rows<Geometry, Planes<Geometry::capacity>>& given,
+                      const Rows<Geometry, Planes<Geometry::capacity>>& crossed) {
+  Filled<Geometry> result{given};
+  auto open = candidates(geometry, given, crossed);
+  while (true) {
+    auto found = only_choices(geometry, open);
+    const auto places = last_remaining(geometry, open);
+    int placed = 0;
+    for (std::size_t r = 0; r < row_count(geometry); ++r) {
+      found[r] = found[r] | places[r];
+      placed += found[r].population();
+      result.given[r] = result.given[r] | found[r];
+    }
+    if (placed == 0) break;
+    result.placed += placed;
+    const auto gone = seen(geometry, found);
+    for (std::size_t r = 0; r < row_count(geometry); ++r) open[r] = without(open[r], gone[r]);
+  }
+  result.consistent = is_consistent(geometry, result.given);
+  return result;
+}
+
+}  // namespace gridproof::engine

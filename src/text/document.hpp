@@ -1,0 +1,32 @@
+// Puzzles that were read, or that are to be written.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "spec/grid.hpp"
+#include "spec/layout.hpp"
+#include "text/format.hpp"
+
+namespace gridproof::text {
+
+struct Entry {
+  spec::Grid puzzle;
+  std::optional<spec::Grid> solution = {};  // full, and extends the puzzle
+  std::optional<spec::Grid> state = {};     // what a player has filled in so far; extends the puzzle
+  std::string note = {};                    // what the format says beside the grids: a rating, a comment
+  std::size_t line = 1;                     // where the puzzle begins
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+struct Document {
+  spec::Layout layout;
+  bool layout_chosen_by_length = false;  // nobody named the layout
+  Format format = Format::line;
+  std::vector<Entry> entries;  // at least one
+};
+
+}  // namespace gridproof::text

@@ -1,0 +1,31 @@
+// Layouts as a user names them.
+//
+//   parse_layout("3x3+diagonals+windows");  // the shape of one box, rows x columns, and extras
+//   parse_regions("1122\n1122\n3344\n3344\n", "map.txt");  // irregular regions, drawn
+//   layout_for_cells(81);                   // 3x3
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "spec/layout.hpp"
+#include "text/result.hpp"
+
+namespace gridproof::text {
+
+// ROWSxCOLUMNS, then +diagonals and +windows, each at most once and in any order; the layout always has the diagonals
+// before the windows, so that one set of extras is one layout.
+Result<spec::Layout> parse_layout(std::string_view text, std::string_view source = "layout");
+
+// N lines of N letters or digits; cells with the same character (upper and lower case differ) are one region of N
+// cells. Blank lines and lines that start with # are skipped. Regions are numbered as they first appear.
+Result<spec::Layout> parse_regions(std::string_view text, std::string_view source);
+
+// The layout that a number of cells stands for when none is named.
+Result<spec::Layout> layout_for_cells(std::size_t cells);
+
+// "16 (2x2), 36 (2x3), ...", for messages.
+std::string default_layouts();
+
+}  // namespace gridproof::text

@@ -1,0 +1,46 @@
+// Reading puzzles in every format. The caller reads the file; this takes its text and, for messages, its name.
+//
+//   Result<Document> document = read_puzzles("1.3.\n..1.\n.1..\n...4\n", "puzzle.txt", {});
+//   if (!document) return fail(to_string(document.error()));
+//   for (const Entry& entry : document->entries) use(document->layout, entry.puzzle);
+//
+// Which format: the one in the options; else the extension of the source (.sdm, .sdk, .csv); else the first line that
+// is neither blank nor a comment decides:
+//   starts with [                                                sdk
+//   a CSV header, or one word of three or more characters
+//     or a quoted field before the first comma                   csv
+//   nothing but | - + and the like                               drawing
+//   starts with N*N symbols, or has N*N numbers                  line
+//   has N symbols or N numbers beside | and blanks               drawing
+// Where more than one fits (16 symbols a line), each is read to the end; if two succeed, that is an error which says
+// how to choose. Without a layout, N is one of those of layout_for_cells.
+//
+// Cells are one symbol each (see symbols.hpp), or, unless symbols are declared, numbers separated by blanks or commas.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "text/document.hpp"
+#include "text/symbols.hpp"
+
+namespace gridproof::text {
+
+struct ReadOptions {
+  std::optional<spec::Layout> layout = {};
+  std::optional<Symbols> symbols = {};
+  std::optional<Format> format = {};
+};
+
+Result<Document> read_puzzles(std::string_view text, std::string_view source, const ReadOptions& options = {});
+
+// The same where there must be exactly one entry.
+Result<Document> read_puzzle(std::string_view text, std::string_view source, const ReadOptions& options = {});
+
+// One line of Format::line, for files too large to hold: nothing where it is blank or a comment. Requires symbols of
+// the layout's size.
+Result<std::optional<Entry>> parse_line(std::string_view line, const spec::Layout& layout, const Symbols& symbols,
+                                        std::string_view source, std::size_t line_number);
+
+}  // namespace gridproof::text

@@ -1,0 +1,23 @@
+# A failing property prints two commands; each of them, typed into a shell, fails in the same way.
+cmake_minimum_required(VERSION 3.25)
+
+execute_process(COMMAND ${PROGRAM} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE output)
+if(status EQUAL 0)
+  message("${output}")
+  message(FATAL_ERROR "the property that is false was not falsified")
+endif()
+
+string(REGEX MATCHALL "RC_PARAMS='[^\n]*" commands "${output}")
+list(LENGTH commands count)
+if(NOT count EQUAL 2)
+  message("${output}")
+  message(FATAL_ERROR "not two commands that reproduce it, but ${count}")
+endif()
+foreach(command IN LISTS commands)
+  execute_process(COMMAND sh -c "${command}" RESULT_VARIABLE status OUTPUT_VARIABLE again ERROR_VARIABLE again)
+  if(status EQUAL 0 OR NOT again MATCHES "number < 7" OR NOT again MATCHES "test cases: 1 \\| 1 failed")
+    message("${again}\n${command}")
+    message(FATAL_ERROR "the command above does not reproduce the failure")
+  endif()
+endforeach()
+message(STATUS "both commands reproduce it")

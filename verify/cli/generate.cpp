@@ -1,0 +1,101 @@
+// gridproof generate: puzzles with exactly one solution, the same for a seed on any machine.
+#include "solver/generate.hpp"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "text/write.hpp"
+#include "verify/cli/commands.hpp"
+#include "verify/cli/files.hpp"
+#include "verify/cli/input.hpp"
+#include "verify/cli/terminal.hpp"
+
+namespace gridproof::cli {
+
+namespace {
+
+struct Arguments {
+  std::string layout = "3x3";
+  std::uint64_t seed = 1;
+  int clues = -1;
+  bool minimal = false;
+  int number = 1;
+  std::string format = "line";
+  std::string output = "-";
+};
+
+std::string written(const spec::Layout& layout, const std::vector<text::Entry>& entries, text::Format format) {
+  if (format == text::Format::csv) return text::to_csv(layout, entries);
+  std::string all;
+  for (const text::Entry& entry : entries) {
+    if (!all.empty() && format != text::Format::line) all += "\n";
+    all += format == text::Format::sdk       ? text::to_sdk(layout, entry)
+           : format == text::Format::drawing ? text::to_drawing(layout, entry.puzzle)
+                                             : text::to_line(layout, entry.puzzle) + "\n";
+  }
+  return all;
+}
+
+int run(const Arguments& arguments) {
+  const auto layout = read_layout(arguments.layout);
+  if (!layout) return complain(describe(layout.error()));
+  const auto format = text::parse_format(arguments.format, "--format");
+  if (!format) return complain(describe(format.error()));
+  solver::GenerateOptions options{.minimal = arguments.minimal};
+  if (arguments.clues >= 0) options.clues = arguments.clues;
+
+  std::vector<text::Entry> entries;
+  bool unproved = false;
+  {
+    ProgressBar bar;
+    for (int i = 0; i < arguments.number; ++i) {
+      bar.show("generating", static_cast<double>(i) / arguments.number);
+      // A seed of its own for each, so that asking for more puzzles does not change the first ones.
+      solver::Random random(arguments.seed + static_cast<std::uint64_t>(i) * 0x9E3779B97F4A7C15);
+      auto made = solver::generate(*layout, random, options);
+      if (const auto* failure = std::get_if<solver::Failure>(&made)) {
+        const bool gave_up = failure->obstacle == solver::Obstacle::solution_not_found ||
+                             failure->obstacle == solver::Obstacle::clues_not_reached;
+        complain(failure->message);
+        return gave_up ? inconclusive : bad_input;
+      }
+      auto& puzzle = std::get<solver::Puzzle>(made);
+      unproved = unproved || (arguments.minimal && !puzzle.minimal_proved);
+      entries.push_back({.puzzle = std::move(puzzle.givens), .solution = std::move(puzzle.solution)});
+    }
+  }
+  const auto done = write_file(arguments.output, written(*layout, entries, *format));
+  if (!done) return complain(describe(done.error()));
+  if (unproved) {
+    fmt::print(stderr, "inconclusive: the search budget ran out before every clue was shown to be needed\n");
+    return inconclusive;
+  }
+  return as_expected;
+}
+
+}  // namespace
+
+void add_generate(CLI::App& app, int& status) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("generate", "puzzles with exactly one solution");
+  command->add_option("--layout", arguments->layout, "box shape and extras, or regions:FILE")->capture_default_str();
+  command->add_option("--seed", arguments->seed, "the same seed gives the same puzzles")->capture_default_str();
+  auto* clues =
+      command->add_option("--clues", arguments->clues, "exactly so many givens")->check(CLI::NonNegativeNumber);
+  command->add_flag("--minimal", arguments->minimal, "no given can be left out")->excludes(clues);
+  command->add_option("--number", arguments->number, "how many puzzles")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--format", arguments->format, "line, sdk, csv (with solutions) or drawing")
+      ->capture_default_str();
+  command->add_option("--output", arguments->output, "a file, or - for standard output")->capture_default_str();
+  command->footer(
+      "Without --clues and --minimal about 40% of the cells are given.\n"
+      "Exit codes: 0 done; 2 bad input, or the layout has no solution; 3 not found within the search budget.\n"
+      "Examples:\n  gridproof generate --layout 2x3 --seed 7 --minimal\n"
+      "  gridproof generate --number 100 --format csv --output pool.csv\n");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace gridproof::cli

@@ -1,0 +1,109 @@
+// gridproof verify: claims by instruments, and whether each verdict is the expected one.
+#include <fmt/format.h>
+
+#include <thread>
+
+#include "verify/cli/commands.hpp"
+#include "verify/cli/files.hpp"
+#include "verify/cli/input.hpp"
+#include "verify/cli/terminal.hpp"
+#include "verify/plan.hpp"
+#include "verify/report/matrix.hpp"
+
+namespace gridproof::cli {
+
+namespace {
+
+struct Arguments {
+  std::vector<std::string> names;
+  std::string by, layout, dialect, choice;
+  std::string profile = "quick";
+  std::uint64_t seed = 1;
+  int cases = 0;
+  unsigned threads = 0;
+  std::string json, junit;
+};
+
+std::string claim_list() {
+  std::string text = "Claims:\n";
+  for (const verify::ClaimEntry& claim : verify::claims)
+    text += fmt::format("  {:<20}{}\n", claim.name, claim.sentence);
+  return text;
+}
+
+int run(const Arguments& arguments) {
+  verify::PlanRequest request{.seed = arguments.seed};
+  for (const std::string& name : arguments.names) {
+    const auto claim = verify::claim_named(name);
+    if (!claim) return complain(fmt::format("no claim is named '{}'\n{}", name, claim_list()));
+    if (std::find(request.claims.begin(), request.claims.end(), *claim) == request.claims.end())
+      request.claims.push_back(*claim);
+  }
+  if (!arguments.layout.empty()) {
+    auto layout = read_layout(arguments.layout);
+    if (!layout) return complain(describe(layout.error()));
+    request.layout = std::move(*layout);
+  }
+  if (!arguments.by.empty())
+    request.instrument = arguments.by == "sweep" ? verify::Instrument::sweep : verify::Instrument::property;
+  if (!arguments.dialect.empty())
+    request.dialect = arguments.dialect == "repaired" ? verify::Dialect::repaired : verify::Dialect::as_written;
+  if (!arguments.choice.empty())
+    request.choice = arguments.choice == "least" ? verify::ChoiceRule::least : verify::ChoiceRule::any;
+  request.profile = arguments.profile == "quick" ? verify::Profile::quick
+                    : arguments.profile == "ci"  ? verify::Profile::ci
+                                                 : verify::Profile::long_;
+  if (arguments.cases > 0) request.cases = arguments.cases;
+  request.threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
+
+  const auto made = verify::make_plan(request);
+  if (const auto* problem = std::get_if<std::string>(&made)) return complain(*problem);
+  verify::RunReport report;
+  {
+    ProgressBar bar;
+    report = verify::run(std::get<verify::Plan>(made),
+                         [&](std::string_view job, double fraction) { bar.show(job, fraction); });
+  }
+  // Standard output belongs to the report that asked for it.
+  if (arguments.json != "-" && arguments.junit != "-")
+    fmt::print("{}", verify::to_matrix(report, {paint, !arguments.names.empty()}));
+  for (const auto& [path, content] :
+       {std::pair{arguments.json, &verify::to_json}, {arguments.junit, &verify::to_junit}}) {
+    if (path.empty()) continue;
+    const auto written = write_file(path, content(report));
+    if (!written) return complain(describe(written.error()));
+  }
+  return verify::exit_code(report);
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, int& status) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
+  command->add_option("NAME", arguments->names, "claims; all of them if none is named");
+  command->add_option("--by", arguments->by, "sweep (every grid of a small layout) or property (random cases)")
+      ->check(CLI::IsMember({"sweep", "property"}));
+  command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE");
+  command->add_option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
+      ->check(CLI::IsMember({"repaired", "as-written"}));
+  command->add_option("--choice", arguments->choice, "which proposal a tier takes: least, or any (all are tried)")
+      ->check(CLI::IsMember({"least", "any"}));
+  command->add_option("--profile", arguments->profile, "quick (a minute at most), ci, or long (hours)")
+      ->check(CLI::IsMember({"quick", "ci", "long"}))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "of the random cases")->capture_default_str();
+  command->add_option("--cases", arguments->cases, "random cases a claim, instead of the profile's number")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--threads", arguments->threads, "default: one a core; the result is the same")
+      ->check(CLI::PositiveNumber);
+  command->add_option("--json", arguments->json, "write the rows to a file (- for standard output)");
+  command->add_option("--junit", arguments->junit, "write a JUnit report to a file (- for standard output)");
+  command->footer(claim_list() +
+                  "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
+                  "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
+                  "  gridproof verify --layout 3x3+windows --cases 1000 --json -\n");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace gridproof::cli

@@ -1,0 +1,64 @@
+// Which claims are put to which instrument on which layouts, and the run of that plan.
+//
+//   PlanRequest request{.claims = {}, .profile = Profile::quick};     // empty: all of them
+//   std::variant<Plan, std::string> made = make_plan(request);        // a Plan, or what is wrong with the request
+//   RunReport report = run(std::get<Plan>(made), {});
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "spec/layout.hpp"
+#include "verify/claims.hpp"
+#include "verify/report/row.hpp"
+
+namespace gridproof::verify {
+
+enum class Profile : std::uint8_t {
+  quick,  // under a minute
+  ci,     // what the tests run
+  long_,  // hours
+};
+
+struct PlanRequest {
+  std::vector<Claim> claims = {};
+  std::optional<Instrument> instrument = {};
+  std::optional<spec::Layout> layout = {};
+  std::optional<Dialect> dialect = {};
+  std::optional<ChoiceRule> choice = {};
+  Profile profile = Profile::quick;
+  std::uint64_t seed = 1;
+  std::optional<int> cases = {};
+  unsigned threads = 1;
+};
+
+// One run of an instrument: a sweep answers for all its claims at once.
+struct Job {
+  Instrument instrument;
+  spec::Layout layout;
+  Dialect dialect;
+  ChoiceRule choice;
+  std::vector<Claim> claims;
+};
+
+struct Plan {
+  PlanRequest request;
+  std::vector<Job> jobs;
+};
+
+std::variant<Plan, std::string> make_plan(const PlanRequest& request);
+
+// `progress` is told which job runs and which part of all jobs is done.
+using RunProgress = std::function<void(std::string_view job, double fraction)>;
+
+// A counterexample that does not replay on the concrete code is a bug of ours: std::logic_error.
+RunReport run(const Plan& plan, const RunProgress& progress);
+
+std::string_view name(Profile profile);
+
+}  // namespace gridproof::verify

@@ -1,0 +1,143 @@
+#include "verify/property/generators.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "solver/generate.hpp"
+#include "solver/random.hpp"
+#include "spec/possible.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+// Uniform, whatever the size that RapidCheck has reached.
+rc::Gen<int> number(int from, int below) {
+  return rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::inRange(from, below)));
+}
+
+rc::Gen<solver::Random> randomness() {
+  return rc::gen::map(rc::gen::noShrink(rc::gen::arbitrary<std::uint64_t>()),
+                      [](std::uint64_t seed) { return solver::Random(seed); });
+}
+
+// True with a probability that is drawn first, from never to always.
+class Coin {
+ public:
+  explicit Coin(solver::Random& random) : random_(random), percent_(random.below(101)) {}
+  bool toss() { return random_.below(100) < percent_; }
+
+ private:
+  solver::Random& random_;
+  std::uint64_t percent_;
+};
+
+spec::Grid random_grid(const spec::Grid& solution, solver::Random& random) {
+  Coin coin(random);
+  spec::Grid grid = solution;
+  for (std::size_t c = 0; c < grid.size(); ++c)
+    if (coin.toss()) grid[c] = 0;
+  return grid;
+}
+
+spec::Marks<spec::Truth> random_marks(const spec::Layout& layout, const spec::Grid& solution, solver::Random& random) {
+  Coin coin(random);
+  return spec::marks<spec::Truth>(
+      layout, [&](spec::Cell c, spec::Value v) { return spec::Truth(coin.toss() && v != solution[c]); });
+}
+
+// The grids with some of the empty cells filled in from the solution: half of them, a quarter, ... single cells.
+std::vector<spec::Grid> fuller(const spec::Grid& grid, const spec::Grid& solution) {
+  std::vector<std::size_t> empty;
+  for (std::size_t c = 0; c < grid.size(); ++c)
+    if (grid[c] == 0) empty.push_back(c);
+  std::vector<spec::Grid> result;
+  for (std::size_t length = empty.size() / 2; length >= 1; length /= 2)
+    for (std::size_t from = 0; from < empty.size(); from += length) {
+      spec::Grid next = grid;
+      for (std::size_t i = from; i < std::min(from + length, empty.size()); ++i) next[empty[i]] = solution[empty[i]];
+      result.push_back(std::move(next));
+    }
+  return result;
+}
+
+std::vector<Case> smaller(const Case& subject, const spec::Layout& layout) {
+  std::vector<Case> result;
+  bool crossed = false;
+  for (const spec::Cell c : layout.cells())
+    for (const spec::Value v : layout.values()) crossed = crossed || subject.crossed.is(c, v).holds();
+  if (crossed) result.push_back({subject.grid, subject.solution, spec::Marks<spec::Truth>(layout)});
+  for (spec::Grid& grid : fuller(subject.grid, subject.solution))
+    result.push_back({std::move(grid), subject.solution, subject.crossed});
+  return result;
+}
+
+}  // namespace
+
+rc::Gen<spec::Grid> solutions(const spec::Layout& layout) {
+  return rc::gen::map(randomness(), [layout](solver::Random random) {
+    return std::get<spec::Grid>(solver::random_solution(layout, random));
+  });
+}
+
+rc::Gen<spec::Grid> boards(const spec::Layout& layout) {
+  return rc::gen::map(
+      rc::gen::pair(solutions(layout), randomness()), [layout](std::pair<spec::Grid, solver::Random> made) {
+        auto& [board, random] = made;
+        for (auto overwritten = random.below(4); overwritten > 0; --overwritten)
+          board[random.below(board.size())] = static_cast<spec::Value>(random.below(layout.values().size()) + 1);
+        return board;
+      });
+}
+
+rc::Gen<spec::Grid> grids_of(const spec::Grid& solution) {
+  return rc::gen::shrink(
+      rc::gen::map(randomness(), [solution](solver::Random random) { return random_grid(solution, random); }),
+      [solution](const spec::Grid& grid) { return rc::seq::fromContainer(fuller(grid, solution)); });
+}
+
+rc::Gen<spec::Grid> completable_grids(const spec::Layout& layout) {
+  return rc::gen::mapcat(solutions(layout), [](const spec::Grid& solution) { return grids_of(solution); });
+}
+
+rc::Gen<spec::Grid> hopeless_grids(const spec::Layout& layout) {
+  return rc::gen::map(rc::gen::pair(solutions(layout), number(0, static_cast<int>(layout.cells().size()))),
+                      [layout](const std::pair<spec::Grid, int>& made) {
+                        // Around one empty cell every value is seen: those of its row, and the cell's own value in its
+                        // column or box.
+                        const auto& [solution, number] = made;
+                        const auto target = static_cast<spec::Cell>(number);
+                        spec::Grid grid(solution.size());
+                        for (const spec::Cell c : layout.houses()[layout.houses_of(target).front()])
+                          if (c != target) grid[c] = solution[c];
+                        for (const spec::HouseIndex h : layout.houses_of(target))
+                          for (const spec::Cell c : layout.houses()[h])
+                            if (grid.givens() < static_cast<std::size_t>(layout.size()) && c != target &&
+                                grid[c] == 0 && spec::is_possible(layout, grid, c, solution[target]).holds())
+                              grid[c] = solution[target];
+                        return grid;
+                      });
+}
+
+rc::Gen<spec::Marks<spec::Truth>> marks_sparing(const spec::Layout& layout, const spec::Grid& solution) {
+  return rc::gen::map(randomness(), [=](solver::Random random) { return random_marks(layout, solution, random); });
+}
+
+rc::Gen<Case> cases(const spec::Layout& layout, Dialect dialect) {
+  const bool repaired = dialect == Dialect::repaired;
+  const auto drawn =
+      rc::gen::map(rc::gen::pair(repaired ? solutions(layout) : boards(layout), randomness()),
+                   [=](std::pair<spec::Grid, solver::Random> made) {
+                     auto& [solution, random] = made;
+                     spec::Grid grid = random_grid(solution, random);
+                     const bool crosses = repaired && random.below(2) == 1;
+                     return Case{std::move(grid), solution,
+                                 crosses ? random_marks(layout, solution, random) : spec::Marks<spec::Truth>(layout)};
+                   });
+  return rc::gen::shrink(drawn,
+                         [layout](const Case& subject) { return rc::seq::fromContainer(smaller(subject, layout)); });
+}
+
+}  // namespace gridproof::verify

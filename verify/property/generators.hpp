@@ -1,0 +1,36 @@
+// Random cases for RapidCheck: solutions, grids with and without a completion, crossed marks, whole cases. A failing
+// case shrinks towards the solution: fewer empty cells, fewer crossed marks.
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <cstdint>
+#include <optional>
+
+#include "spec/grid.hpp"
+#include "spec/layout.hpp"
+#include "verify/judge.hpp"
+
+namespace gridproof::verify {
+
+rc::Gen<spec::Grid> solutions(const spec::Layout& layout);
+
+// A board that may be the solution as the module was written: valid, with up to three cells overwritten.
+rc::Gen<spec::Grid> boards(const spec::Layout& layout);
+
+// A grid that `solution` completes, of any density.
+rc::Gen<spec::Grid> grids_of(const spec::Grid& solution);
+
+// A grid with a completion.
+rc::Gen<spec::Grid> completable_grids(const spec::Layout& layout);
+
+// A grid that breaks no rule in itself and has no completion: a cell of it has no possible value.
+rc::Gen<spec::Grid> hopeless_grids(const spec::Layout& layout);
+
+// Crossed marks that spare the solution, of any density.
+rc::Gen<spec::Marks<spec::Truth>> marks_sparing(const spec::Layout& layout, const spec::Grid& solution);
+
+// Initial states of a dialect.
+rc::Gen<Case> cases(const spec::Layout& layout, Dialect dialect);
+
+}  // namespace gridproof::verify

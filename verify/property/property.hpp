@@ -1,0 +1,33 @@
+// The random instrument: a claim on random initial states of any layout, with shrinking (RapidCheck).
+//
+//   PropertyReport report = test_property({.layout = Layout::boxes(3, 3), .question = {Claim::hint_sound}});
+//   report.verdict == Verdict::tested;
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "spec/layout.hpp"
+#include "verify/claims.hpp"
+#include "verify/judge.hpp"
+
+namespace gridproof::verify {
+
+struct PropertyOptions {
+  spec::Layout layout;
+  Question question;
+  int cases = 100;
+  std::uint64_t seed = 1;
+};
+
+struct PropertyReport {
+  Verdict verdict = Verdict::inconclusive;  // tested, falsified, vacuous or inconclusive
+  std::uint64_t cases = 0;                  // that met the premise and were decided
+  std::uint64_t undecided = 0;
+  std::optional<Case> counterexample;  // shrunk
+};
+
+PropertyReport test_property(const PropertyOptions& options);
+
+}  // namespace gridproof::verify

@@ -1,0 +1,46 @@
+#include "verify/report/row.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "text/write.hpp"
+
+namespace gridproof::verify {
+
+int exit_code(const RunReport& report) {
+  bool open = false;
+  for (const Row& row : report.rows) {
+    if (row.as_expected()) continue;
+    const bool is_open =
+        row.verdict == Verdict::inconclusive || row.verdict == Verdict::unknown || row.verdict == Verdict::not_run;
+    if (!is_open) return 1;
+    open = true;
+  }
+  return open ? 3 : 0;
+}
+
+std::string digest(const RunReport& report) {
+  std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
+  const auto add = [&](const std::string& text) {
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  };
+  for (const Row& row : report.rows) {
+    add(fmt::format("{} {} {} {} {} {} {} {} {}\n", name(row.claim), name(row.instrument), row.layout.name(),
+                    name(row.dialect), name(row.choice), name(row.verdict), row.grids, row.premises, row.violations));
+    if (row.counterexample)
+      add(text::to_line(row.layout, row.counterexample->grid) +
+          text::to_line(row.layout, row.counterexample->solution));
+  }
+  return fmt::format("{:016x}", hash);
+}
+
+std::string reproduce(const Row& row, const RunReport& report) {
+  std::string command = fmt::format("gridproof verify {} --by {} --layout {} --dialect {} --choice {}", name(row.claim),
+                                    name(row.instrument), row.layout.name(), name(row.dialect), name(row.choice));
+  if (report.profile != "quick") command += " --profile " + report.profile;
+  if (row.instrument == Instrument::property) command += fmt::format(" --seed {}", report.seed);
+  return command;
+}
+
+}  // namespace gridproof::verify

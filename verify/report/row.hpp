@@ -1,0 +1,59 @@
+// What one instrument says of one claim on one layout: a row of every report.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "spec/layout.hpp"
+#include "verify/claims.hpp"
+#include "verify/judge.hpp"
+
+namespace gridproof::verify {
+
+enum class Instrument : std::uint8_t { sweep, property };
+
+constexpr std::string_view name(Instrument instrument) {
+  return instrument == Instrument::sweep ? "sweep" : "property";
+}
+
+struct Row {
+  Claim claim;
+  Instrument instrument;
+  spec::Layout layout;
+  Dialect dialect;
+  ChoiceRule choice;
+  Verdict expected;
+  Verdict verdict;
+  std::uint64_t grids = 0;       // initial states looked at
+  std::uint64_t premises = 0;    // how often the claim had something to say
+  std::uint64_t violations = 0;  // known to an exhaustive instrument only
+  double seconds = 0;            // of the run that the row comes from; rows of one sweep share it
+  std::optional<std::array<std::uint64_t, 4>> by_tier = {};  // grids by HintType of the answer
+  std::optional<Case> counterexample = {};                   // replayed
+  std::string trusted;                                       // what has to be right for the verdict to be
+
+  bool as_expected() const { return verdict == expected; }
+};
+
+struct RunReport {
+  std::string profile;
+  std::uint64_t seed = 0;
+  std::vector<Row> rows;
+};
+
+// 0 all as expected, 1 a finding, 3 something stayed open.
+int exit_code(const RunReport& report);
+
+// Of everything in the rows but the times: two runs that saw the same have the same digest.
+std::string digest(const RunReport& report);
+
+std::string to_json(const RunReport& report);
+std::string to_junit(const RunReport& report);
+
+// The command that shows one row again.
+std::string reproduce(const Row& row, const RunReport& report);
+
+}  // namespace gridproof::verify
