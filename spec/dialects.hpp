@@ -10,7 +10,7 @@
 //   solutions     any board                                         valid boards
 //   crossed       none                                              any marks that spare the solution
 //
-// A dialect is a type with these five functions. To try out another rule, derive from one and hide a function.
+// A dialect is a type with these functions. To try out another rule, derive from one and hide a function.
 #pragma once
 
 #include "spec/algebra.hpp"
@@ -49,6 +49,16 @@ struct Repaired {
   template <Bit B>
   static Marks<B> brute_force(const Position<B>& at) {
     return marks<B>(at.layout, [&](Cell c, Value v) { return is_empty(at.layout, at.grid, c) & at.solution.is(c, v); });
+  }
+
+  // The guards of a tier's two actions: it has a hint, or the machine moves on.
+  template <Bit B>
+  static B finds(const B& proposes) {
+    return proposes;
+  }
+  template <Bit B>
+  static B moves_on(const B& proposes) {
+    return ~proposes;
   }
 
   template <Bit B>

@@ -23,6 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "spec/algebra.hpp"
@@ -96,13 +97,17 @@ constexpr Transition transition(Action action) {
 template <Bit B, class E, std::size_t count>
 class OneHot {
  public:
-  OneHot() { bits_.fill(B(false)); }
+  OneHot() : OneHot(std::make_index_sequence<count>()) {}
   explicit OneHot(E value) : OneHot() { at(value) = B(true); }
 
   const B& is(E value) const { return bits_[static_cast<std::size_t>(value)]; }
   B& at(E value) { return bits_[static_cast<std::size_t>(value)]; }
 
  private:
+  // A truth value need not have a default.
+  template <std::size_t... i>
+  explicit OneHot(std::index_sequence<i...>) : bits_{((void)i, B(false))...} {}
+
   std::array<B, count> bits_;
 };
 
@@ -219,11 +224,11 @@ class Machine {
 
   B guard(Action action) const {
     switch (action) {
-      case Action::find_only_choice: return proposes(HintType::only_choice);
-      case Action::proceed_to_tier2: return ~proposes(HintType::only_choice);
-      case Action::find_last_remaining: return proposes(HintType::last_remaining);
-      case Action::proceed_to_tier3: return ~proposes(HintType::last_remaining);
-      case Action::find_brute_force: return proposes(HintType::brute_force);
+      case Action::find_only_choice: return Dialect::finds(proposes(HintType::only_choice));
+      case Action::proceed_to_tier2: return Dialect::moves_on(proposes(HintType::only_choice));
+      case Action::find_last_remaining: return Dialect::finds(proposes(HintType::last_remaining));
+      case Action::proceed_to_tier3: return Dialect::moves_on(proposes(HintType::last_remaining));
+      case Action::find_brute_force: return Dialect::finds(proposes(HintType::brute_force));
       case Action::no_hint_found: return full_;
       case Action::start_heuristic_check: break;
     }

@@ -25,45 +25,21 @@ void check(bool holds, const std::string& what) {
 ReadOptions options_of(std::uint8_t choice) {
   ReadOptions options;
   switch (choice % 8) {
-    case 1:
-      options.layout = *parse_layout("1x2");
-      break;
-    case 2:
-      options.layout = *parse_layout("2x2");
-      break;
-    case 3:
-      options.layout = *parse_layout("3x3+diagonals+windows");
-      break;
-    case 4:
-      options.layout = *parse_layout("2x5");
-      break;
-    case 5:
-      options.layout = *parse_regions("112\n122\n333\n", "map");
-      break;
-    case 6:
-      options.layout = *parse_layout("2x2"), options.symbols = *parse_symbols("0-3");
-      break;
-    case 7:
-      options.symbols = *parse_symbols("WXYZ");
-      break;
-    default:
-      break;
+    case 1: options.layout = *parse_layout("1x2"); break;
+    case 2: options.layout = *parse_layout("2x2"); break;
+    case 3: options.layout = *parse_layout("3x3+diagonals+windows"); break;
+    case 4: options.layout = *parse_layout("2x5"); break;
+    case 5: options.layout = *parse_regions("112\n122\n333\n", "map"); break;
+    case 6: options.layout = *parse_layout("2x2"), options.symbols = *parse_symbols("0-3"); break;
+    case 7: options.symbols = *parse_symbols("WXYZ"); break;
+    default: break;
   }
   switch (choice / 8 % 8) {
-    case 1:
-      options.format = Format::line;
-      break;
-    case 2:
-      options.format = Format::sdk;
-      break;
-    case 3:
-      options.format = Format::csv;
-      break;
-    case 4:
-      options.format = Format::drawing;
-      break;
-    default:
-      break;
+    case 1: options.format = Format::line; break;
+    case 2: options.format = Format::sdk; break;
+    case 3: options.format = Format::csv; break;
+    case 4: options.format = Format::drawing; break;
+    default: break;
   }
   return options;
 }
@@ -90,10 +66,8 @@ std::string written(const Document& document, const std::optional<Symbols>& symb
       for (const Entry& entry : document.entries)
         text += to_line(document.layout, entry.puzzle, symbols) + " " + entry.note + "\n";
       break;
-    case Format::sdk:
-      return to_sdk(document.layout, document.entries.front(), symbols);
-    case Format::csv:
-      return to_csv(document.layout, document.entries, symbols);
+    case Format::sdk: return to_sdk(document.layout, document.entries.front(), symbols);
+    case Format::csv: return to_csv(document.layout, document.entries, symbols);
     case Format::drawing:
       for (const Entry& entry : document.entries) text += to_drawing(document.layout, entry.puzzle, symbols) + "\n";
       break;

@@ -1,6 +1,5 @@
 // Properties of the search on random grids: solvable, with several completions, contradictory.
 #include <rapidcheck.h>
-#include <rapidcheck/catch.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -10,6 +9,7 @@
 #include "solver/generate.hpp"
 #include "solver/random.hpp"
 #include "solver/search.hpp"
+#include "support/property.hpp"
 
 using namespace gridproof::solver;
 using gridproof::spec::Cell;
@@ -17,6 +17,7 @@ using gridproof::spec::Grid;
 using gridproof::spec::House;
 using gridproof::spec::Layout;
 using gridproof::spec::Value;
+using gridproof::test::property;
 
 namespace {
 
@@ -124,7 +125,7 @@ Grid with_rows_permuted(const Layout& layout, const Grid& grid, Random& random) 
 }  // namespace
 
 TEST_CASE("completions are valid, extend the grid and differ", "[solver]") {
-  rc::prop("on every layout", [] {
+  property("on every layout", [] {
     const Layout layout = any_layout();
     const Grid grid = any_grid(layout);
     Solver solver(layout);
@@ -151,12 +152,12 @@ TEST_CASE("none is left out: the count is that of brute force", "[solver]") {
                               : expected == 1 ? Completions::one
                                               : Completions::several));
   };
-  rc::prop("on some cells of a solution", [&] {
+  property("on some cells of a solution", [&] {
     const std::vector<Layout> layouts = {Layout::boxes(2, 2), Layout::boxes(2, 2).with_diagonals()};
     const Layout layout = *rc::gen::elementOf(layouts);
     agrees(layout, any_grid(layout));
   });
-  rc::prop("on any few values anywhere", [&] {
+  property("on any few values anywhere", [&] {
     const Layout layout = Layout::boxes(2, 2);
     Grid grid(16);
     for (int i = *rc::gen::inRange(0, 6); i > 0; --i)
@@ -166,7 +167,7 @@ TEST_CASE("none is left out: the count is that of brute force", "[solver]") {
 }
 
 TEST_CASE("the count does not depend on how the grid is presented", "[solver]") {
-  rc::prop("values relabelled", [] {
+  property("values relabelled", [] {
     const Layout layout = any_layout();
     const Grid grid = any_grid(layout);
     Random random(*rc::gen::arbitrary<std::uint64_t>());
@@ -174,13 +175,13 @@ TEST_CASE("the count does not depend on how the grid is presented", "[solver]") 
     RC_ASSERT(solver.count(relabelled(layout, grid, random), limit) == solver.count(grid, limit));
   });
   const std::vector<Layout> boxed = {Layout::boxes(2, 3), Layout::boxes(3, 2), Layout::boxes(3, 3)};
-  rc::prop("transposed", [&] {
+  property("transposed", [&] {
     const Layout layout = *rc::gen::elementOf(boxed);
     const Grid grid = any_grid(layout);
     Solver turned(Layout::boxes(layout.box_columns(), layout.box_rows()));
     RC_ASSERT(turned.count(transposed(layout, grid), limit) == Solver(layout).count(grid, limit));
   });
-  rc::prop("bands and their rows permuted", [&] {
+  property("bands and their rows permuted", [&] {
     const Layout layout = *rc::gen::elementOf(boxed);
     const Grid grid = any_grid(layout);
     Random random(*rc::gen::arbitrary<std::uint64_t>());
@@ -190,7 +191,7 @@ TEST_CASE("the count does not depend on how the grid is presented", "[solver]") 
 }
 
 TEST_CASE("crossing values out leaves exactly the completions without them", "[solver]") {
-  rc::prop("on small layouts", [] {
+  property("on small layouts", [] {
     const std::vector<Layout> layouts = {Layout::boxes(2, 2), Layout::boxes(2, 3)};
     const Layout layout = *rc::gen::elementOf(layouts);
     const Grid grid = any_grid(layout);
@@ -214,7 +215,7 @@ TEST_CASE("crossing values out leaves exactly the completions without them", "[s
 }
 
 TEST_CASE("the least completion is the minimum of all", "[solver]") {
-  rc::prop("on small layouts", [] {
+  property("on small layouts", [] {
     const std::vector<Layout> layouts = {Layout::boxes(2, 2), Layout::boxes(2, 3), Layout::boxes(3, 2)};
     const Layout layout = *rc::gen::elementOf(layouts);
     const Grid grid = any_grid(layout);
@@ -228,7 +229,7 @@ TEST_CASE("the least completion is the minimum of all", "[solver]") {
 }
 
 TEST_CASE("a budget that runs out is never an answer", "[solver]") {
-  rc::prop("an answer within a budget is the answer", [] {
+  property("an answer within a budget is the answer", [] {
     const Layout layout = any_layout();
     const Grid grid = any_grid(layout);
     Solver solver(layout);
@@ -247,7 +248,7 @@ TEST_CASE("a budget that runs out is never an answer", "[solver]") {
     RC_ASSERT(solver.nodes() == nodes);
     RC_ASSERT(!cut.second);
   });
-  rc::prop("a search that was cut says so", [] {
+  property("a search that was cut says so", [] {
     const Layout layout = Layout::boxes(2, 3);
     const Grid grid = any_grid(layout);
     Solver solver(layout);
@@ -258,7 +259,7 @@ TEST_CASE("a budget that runs out is never an answer", "[solver]") {
     RC_ASSERT(solver.for_each_completion(
                   grid, [](const Grid&) { return true; }, short_by_one) == Ending::exhausted);
   });
-  rc::prop("the least completion is known or unknown, never another", [] {
+  property("the least completion is known or unknown, never another", [] {
     const Layout layout = Layout::boxes(2, 3);
     const Grid grid = any_grid(layout);
     Solver solver(layout);

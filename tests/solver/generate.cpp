@@ -1,7 +1,6 @@
 #include "solver/generate.hpp"
 
 #include <rapidcheck.h>
-#include <rapidcheck/catch.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -9,12 +8,15 @@
 #include <string>
 #include <vector>
 
+#include "support/property.hpp"
+
 using namespace gridproof::solver;
 using gridproof::spec::Cell;
 using gridproof::spec::Grid;
 using gridproof::spec::House;
 using gridproof::spec::Layout;
 using gridproof::spec::Value;
+using gridproof::test::property;
 
 namespace {
 
@@ -203,7 +205,7 @@ TEST_CASE("different seeds make different puzzles", "[solver]") {
 
 TEST_CASE("a short budget costs clues or the claim of minimality, never the truth", "[solver]") {
   const Layout layout = Layout::boxes(3, 3);
-  rc::prop("for any budget", [&] {
+  property("for any budget", [&] {
     Random random(*rc::gen::arbitrary<std::uint64_t>());
     const Budget budget{*rc::gen::inRange<std::uint64_t>(0, 6000)};
     const Generation made = generate(layout, random, {.minimal = true, .budget = budget});

@@ -13,6 +13,7 @@
 #include "spec/lanes.hpp"
 #include "spec/machine.hpp"
 #include "spec/play.hpp"
+#include "verify/sweep/blocks.hpp"
 #include "verify/sweep/completions.hpp"
 #include "verify/sweep/sweep.hpp"
 
@@ -26,24 +27,17 @@ class BoardSweep {
         layout_(options.layout),
         board_(board),
         completions_(layout_, board, valid),
-        at_(spec::position<Lanes>(layout_, board, board)),
-        lane_cells_(std::min<std::size_t>(8, board.size())),
-        live_(Lanes::below(std::size_t{1} << lane_cells_)) {
+        blocks_(layout_, board) {
     report_.boards = 1;
     for (const Claim claim : options.claims) report_.tallies.push_back(SweepTally{.claim = claim});
-    for (std::size_t c = 0; c < lane_cells_; ++c) given(c) = Lanes::variable(static_cast<unsigned>(c));
   }
 
   SweepReport run() {
-    const std::uint32_t blocks = 1U << (board_.size() - lane_cells_);
     const bool orders = wants(Claim::confluence) && spec::valid_alt(layout_, board_).holds();
-    if (orders) singles_.assign(blocks, std::vector<Lanes>(board_.size()));
-    for (std::uint32_t high = 0; high < blocks; ++high) {
-      for (std::size_t c = lane_cells_; c < board_.size(); ++c) given(c) = Lanes((high >> (c - 8) & 1U) != 0);
-      block(high);
-    }
+    if (orders) singles_.assign(blocks_.count(), std::vector<Lanes>(board_.size()));
+    for (std::uint32_t high = 0; high < blocks_.count(); ++high) block(blocks_.at(high), high);
     if (orders)
-      for (std::uint32_t high = 0; high < blocks; ++high) check_orders(high);
+      for (std::uint32_t high = 0; high < blocks_.count(); ++high) check_orders(high);
     return std::move(report_);
   }
 
@@ -54,28 +48,26 @@ class BoardSweep {
   using Position = spec::Position<Lanes>;
   using Machine = spec::Machine<D, Lanes>;
 
-  Lanes& given(std::size_t cell) { return at_.grid.at(static_cast<spec::Cell>(cell), board_[cell]); }
-
   bool wants(Claim claim) const {
     return std::find(options_.claims.begin(), options_.claims.end(), claim) != options_.claims.end();
   }
 
-  void block(std::uint32_t high) {
-    const Machine machine(at_);
-    well_typed_ = spec::well_typed(at_);
+  void block(const Position& at, std::uint32_t high) {
+    const Machine machine(at);
+    well_typed_ = spec::well_typed(at);
     const spec::Marks<Lanes> says = completions_.values(layout_, high);
     State state = machine.init();
     for (int steps = 0; steps < spec::longest_call; ++steps) {
-      check_type(state, live_, high);
+      check_type(state, blocks_.live(), high);
       if (options_.choice == ChoiceRule::any) check_choices(machine, state, says, high);
       state = machine.next(state);
     }
-    check_type(state, live_, high);
-    check_end(machine, state, says, live_, high);
+    check_type(state, blocks_.live(), high);
+    check_end(machine, state, says, blocks_.live(), high);
 
-    report_.grids += live_.population();
+    report_.grids += blocks_.lanes();
     for (const spec::HintType type : spec::all_types)
-      report_.by_tier[static_cast<std::size_t>(type)] += (state.hint.type.is(type) & live_).population();
+      report_.by_tier[static_cast<std::size_t>(type)] += (state.hint.type.is(type) & blocks_.live()).population();
     if (!singles_.empty()) note_singles(machine, high);
   }
 
@@ -88,7 +80,8 @@ class BoardSweep {
 
   void check_end(const Machine& machine, const State& state, const spec::Marks<Lanes>& says, const Lanes& where,
                  std::uint32_t high) {
-    const Position after = spec::apply_hint(at_, state);
+    const Position& at = machine.position();
+    const Position after = spec::apply_hint(at, state);
     const auto& type = state.hint.type;
     const Lanes agree = agreed(state, says);
     const Lanes completed = state.pc.is(spec::Pc::done) & spec::any(layout_.values(), [&](spec::Value v) {
@@ -110,9 +103,9 @@ class BoardSweep {
         case Claim::tier_order: note(tally, spec::tier_order(machine, state), where, high); break;
         case Claim::done_ok: note(tally, spec::done_ok(machine, state), where, high); break;
         case Claim::termination: note(tally, spec::termination(machine, state), where, high); break;
-        case Claim::play_consistent: note(tally, spec::play_consistent(at_, state, after), where, high); break;
-        case Claim::play_progress: note(tally, spec::play_progress(at_, state, after), where, high); break;
-        case Claim::play_ends: note(tally, spec::play_ends(at_, state, after), where, high); break;
+        case Claim::play_consistent: note(tally, spec::play_consistent(at, state, after), where, high); break;
+        case Claim::play_progress: note(tally, spec::play_progress(at, state, after), where, high); break;
+        case Claim::play_ends: note(tally, spec::play_ends(at, state, after), where, high); break;
       }
   }
 
@@ -121,7 +114,7 @@ class BoardSweep {
     for (const spec::Action find :
          {spec::Action::find_only_choice, spec::Action::find_last_remaining, spec::Action::find_brute_force})
       for (const spec::Choice& choice : machine.choices()) {
-        const Lanes where = live_ & machine.enabled(state, find, choice);
+        const Lanes where = blocks_.live() & machine.enabled(state, find, choice);
         if (!where.any()) continue;
         const State after = machine.step(state, find, choice);
         check_type(after, where, high);
@@ -152,7 +145,7 @@ class BoardSweep {
       }
     // A single against the board leads out of the family of grids that this sweep looks at: no common end.
     for (SweepTally& tally : report_.tallies)
-      if (tally.claim == Claim::confluence) note(tally, {wrong, Lanes(false)}, live_, high);
+      if (tally.claim == Claim::confluence) note(tally, {wrong, Lanes(false)}, blocks_.live(), high);
   }
 
   // The singles of one block of grids, all of them with the board's values.
@@ -165,14 +158,14 @@ class BoardSweep {
   void check_orders(std::uint32_t high) {
     const Singles before{board_, singles_[high]};
     for (const spec::Cell played : layout_.cells()) {
-      if (!(before.at_cell[played] & live_).any()) continue;
+      if (!(before.at_cell[played] & blocks_.live()).any()) continue;
       Singles after = before;
       for (const spec::Cell c : layout_.cells())
-        after.at_cell[c] = played < lane_cells_ ? singles_[high][c].with_variable_set(played)
-                                                : singles_[high | 1U << (played - lane_cells_)][c];
+        after.at_cell[c] = played < blocks_.lane_cells() ? singles_[high][c].with_variable_set(played)
+                                                         : singles_[high | 1U << (played - blocks_.lane_cells())][c];
       for (SweepTally& tally : report_.tallies)
         if (tally.claim == Claim::confluence)
-          note(tally, spec::confluence<Lanes>(layout_, before, {played, board_[played]}, after), live_, high);
+          note(tally, spec::confluence<Lanes>(layout_, before, {played, board_[played]}, after), blocks_.live(), high);
     }
   }
 
@@ -182,16 +175,13 @@ class BoardSweep {
     const Lanes broken = met & ~statement.conclusion;
     if (!broken.any()) return;
     tally.violations += broken.population();
-    const auto smallest_here = board_.size() - lane_cells_ - static_cast<std::size_t>(std::popcount(high));
-    if (tally.smallest && tally.smallest->grid.size() - tally.smallest->grid.givens() <= smallest_here) return;
+    const auto most_givens = blocks_.lane_cells() + static_cast<std::size_t>(std::popcount(high));
+    if (tally.smallest && tally.smallest->grid.givens() >= most_givens) return;
     for (std::size_t lane = 0; lane < Lanes::count; ++lane) {
       if (!broken.at(lane)) continue;
-      const std::uint32_t cells = static_cast<std::uint32_t>(lane) | high << lane_cells_;
-      if (tally.smallest && static_cast<std::size_t>(std::popcount(cells)) <= tally.smallest->grid.givens()) continue;
-      spec::Grid grid(board_.size());
-      for (std::size_t c = 0; c < board_.size(); ++c)
-        if ((cells >> c & 1U) != 0) grid[c] = board_[c];
-      tally.smallest = SweepCounterexample{std::move(grid), board_};
+      const auto givens = static_cast<std::size_t>(std::popcount(blocks_.givens(high, lane)));
+      if (tally.smallest && givens <= tally.smallest->grid.givens()) continue;
+      tally.smallest = SweepCounterexample{blocks_.grid(high, lane), board_};
     }
   }
 
@@ -199,9 +189,7 @@ class BoardSweep {
   const spec::Layout& layout_;
   const spec::Grid& board_;
   Completions completions_;
-  Position at_;
-  std::size_t lane_cells_;
-  Lanes live_;
+  Blocks blocks_;
   Lanes well_typed_;                         // the block's positions, which no step changes
   std::vector<std::vector<Lanes>> singles_;  // [block][cell], for confluence
   SweepReport report_;

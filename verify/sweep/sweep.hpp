@@ -27,10 +27,10 @@ struct SweepOptions {
   spec::Layout layout = spec::Layout::boxes(2, 2);
   Dialect dialect = Dialect::repaired;
   ChoiceRule choice = ChoiceRule::least;
-  std::vector<Claim> claims;
+  std::vector<Claim> claims = {};
   int near_stride = 1;  // as written: every how manieth valid board lends its neighbours; 0: none
   unsigned threads = 1;
-  std::function<void(double)> progress;  // fraction done; called from one thread at a time
+  std::function<void(double)> progress = {};  // fraction done; called from one thread at a time
 };
 
 struct SweepCounterexample {

@@ -1,9 +1,22 @@
-// What somebody else's program sees of the installed package.
+// What somebody else's program sees of the installed package: all four layers, from text to a hint.
 #include <iostream>
 
-#include "spec/layout.hpp"
+#include "engine/engine.hpp"
+#include "solver/search.hpp"
+#include "text/name.hpp"
+#include "text/read.hpp"
 
 int main() {
-  const auto layout = gridproof::spec::Layout::boxes(2, 3);
-  std::cout << layout.name() << ": " << layout.cells().size() << " cells, " << layout.houses().size() << " houses\n";
+  const auto document = gridproof::text::read_puzzle("1.3. ..1. .1.. ...1", "argument", {});
+  if (!document) {
+    std::cerr << gridproof::text::to_string(document.error()) << '\n';
+    return 1;
+  }
+  const auto& grid = document->entries.front().puzzle;
+  gridproof::solver::Solver solver(document->layout);
+  const auto least = solver.least_completion(grid);
+  const auto hint = gridproof::engine::Engine(document->layout).next_hint({grid, *least.grid});
+  std::cout << document->layout.name() << ": " << gridproof::text::value_name(document->layout, hint.value) << " at "
+            << gridproof::text::cell_name(document->layout, document->layout.cell(hint.row, hint.column)) << " ("
+            << name(hint.type) << ")\n";
 }

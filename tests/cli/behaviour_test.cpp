@@ -1,0 +1,48 @@
+// What the commands do, as transcripts: tests/cli/transcripts/*.txt.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cli/transcript.hpp"
+
+using namespace gridproof::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+void check(const std::string& name) {
+  const fs::path path = fs::path(GRIDPROOF_SOURCE_DIR) / "tests" / "cli" / "transcripts" / name;
+  std::ifstream file(path);
+  REQUIRE(file);
+  std::ostringstream text;
+  text << file.rdbuf();
+  const auto exchanges = read_transcript(text.str());
+  REQUIRE_FALSE(exchanges.empty());
+  const Sandbox sandbox;
+  CHECK(report_differences(exchanges, name, sandbox) == 0);
+}
+
+const char* const transcripts[] = {"formats.txt", "generate.txt", "help.txt",   "hint.txt",
+                                   "layouts.txt", "reports.txt",  "verify.txt", "wrong-usage.txt"};
+
+}  // namespace
+
+TEST_CASE("hint") { check("hint.txt"); }
+TEST_CASE("puzzle formats") { check("formats.txt"); }
+TEST_CASE("layouts and symbols") { check("layouts.txt"); }
+TEST_CASE("generate") { check("generate.txt"); }
+TEST_CASE("verify") { check("verify.txt"); }
+TEST_CASE("reports go where they are sent, whole or not at all") { check("reports.txt"); }
+TEST_CASE("help and version") { check("help.txt"); }
+TEST_CASE("wrong usage") { check("wrong-usage.txt"); }
+
+TEST_CASE("no transcript is left out") {
+  std::vector<std::string> found;
+  for (const fs::directory_entry& entry :
+       fs::directory_iterator(fs::path(GRIDPROOF_SOURCE_DIR) / "tests" / "cli" / "transcripts"))
+    found.push_back(entry.path().filename().string());
+  std::sort(found.begin(), found.end());
+  CHECK(found == std::vector<std::string>(std::begin(transcripts), std::end(transcripts)));
+}

@@ -1,0 +1,44 @@
+// A folder of its own for the commands of a test: `./run.sh` and `gridproof` in it are the built program, `examples`
+// the project's, and whatever the commands write is gone with it.
+//
+//   Sandbox sandbox;
+//   Outcome outcome = sandbox.run("gridproof hint four --json report.json");
+//   outcome.status == 0;
+//   sandbox.read("report.json");
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace gridproof::test {
+
+struct Outcome {
+  int status = 0;  // of the shell, which passes on that of its last command; 128 + n where signal n ended it
+  std::string output;
+  std::string errors;
+};
+
+class Sandbox {
+ public:
+  Sandbox();
+  ~Sandbox();
+  Sandbox(const Sandbox&) = delete;
+  Sandbox& operator=(const Sandbox&) = delete;
+
+  // In /bin/sh, with nothing on standard input.
+  Outcome run(const std::string& command) const;
+
+  // Everything that the command writes where all three streams are a terminal, until it ends or `enough` is in it.
+  std::string run_on_terminal(const std::string& command, const std::string& enough = "") const;
+
+  std::string read(const std::string& file) const;
+  std::vector<std::string> files() const;  // what the commands have left behind, sorted
+
+ private:
+  [[noreturn]] void become_shell(const std::string& command) const;
+
+  std::filesystem::path folder_;
+};
+
+}  // namespace gridproof::test

@@ -1,0 +1,49 @@
+// Colours and the progress bar: on a terminal, and nowhere else.
+#include <catch2/catch.hpp>
+
+#include "cli/sandbox.hpp"
+
+using namespace gridproof::test;
+
+namespace {
+
+bool has_escapes(const std::string& text) { return text.find('\x1b') != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("a terminal gets colours") {
+  const Sandbox sandbox;
+  const std::string text = sandbox.run_on_terminal("gridproof hint four");
+  CHECK(text.find("\x1b[1mhint:\x1b[0m 2 at r3c2") != std::string::npos);
+  CHECK(has_escapes(sandbox.run_on_terminal("gridproof verify hint_sound --layout 1x2")));
+}
+
+TEST_CASE("NO_COLOR turns them off") {
+  const Sandbox sandbox;
+  for (const char* command : {"gridproof hint four", "gridproof verify hint_sound --layout 1x2"}) {
+    const std::string text = sandbox.run_on_terminal("env NO_COLOR=1 " + std::string(command));
+    CAPTURE(command, text);
+    CHECK(text.size() > 100);
+    CHECK_FALSE(has_escapes(text));
+  }
+}
+
+TEST_CASE("what goes elsewhere has none") {
+  const Sandbox sandbox;
+  for (const char* command : {"gridproof hint four", "gridproof verify hint_sound --layout 1x2", "gridproof --help",
+                              "gridproof hint four --json -", "gridproof generate"}) {
+    const Outcome outcome = sandbox.run(command);
+    CAPTURE(command);
+    CHECK(outcome.status == 0);
+    CHECK_FALSE(has_escapes(outcome.output + outcome.errors));
+    CHECK(outcome.errors.empty());
+  }
+}
+
+TEST_CASE("long work shows a progress bar on a terminal") {
+  const Sandbox sandbox;
+  const std::string text =
+      sandbox.run_on_terminal("gridproof generate --layout 2x2 --number 1000000 --output puzzles.txt", "% generating");
+  CHECK(text.find("\r\x1b[K[") != std::string::npos);
+  CHECK(sandbox.files().empty());  // ended before its time: nothing half-written
+}

@@ -1,0 +1,203 @@
+#include "engine/engine.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "engine/hint.hpp"
+#include "engine/load.hpp"
+#include "spec/claims.hpp"
+#include "spec/dialects.hpp"
+#include "spec/lanes.hpp"
+#include "spec/machine.hpp"
+#include "spec/record.hpp"
+#include "support/layouts.hpp"
+#include "support/property.hpp"
+#include "verify/conform.hpp"
+#include "verify/property/generators.hpp"
+
+using namespace gridproof;
+using gridproof::test::property;
+
+namespace {
+
+spec::Position<spec::Truth> position(const spec::Layout& layout, const verify::Case& subject) {
+  return {layout, spec::constant<spec::Truth>(layout, subject.grid), subject.crossed,
+          spec::constant<spec::Truth>(layout, subject.solution)};
+}
+
+}  // namespace
+
+TEST_CASE("the engine gives the spec's hint record on every 4x4 grid") {
+  const verify::Conformance result = verify::conform(spec::Layout::boxes(2, 2));
+  CHECK(result.grids == 288 * 65536);
+  CHECK(result.differences == 0);
+}
+
+TEST_CASE("the engine gives the spec's hint record on every grid of layouts that it has no boxes compiled for") {
+  for (const spec::Layout& layout :
+       {spec::Layout::boxes(2, 2).with_diagonals(), spec::Layout::boxes(1, 3), spec::Layout::boxes(2, 1)}) {
+    CAPTURE(layout.name());
+    const verify::Conformance result = verify::conform(layout);
+    CHECK(result.grids > 0);
+    CHECK(result.differences == 0);
+  }
+}
+
+TEST_CASE("the engine takes the spec's steps, on random grids with crossed marks") {
+  for (const spec::Layout& layout : test::all_layouts()) {
+    const engine::Engine engine(layout);
+    property(
+        layout.name(),
+        [&] {
+          const verify::Case subject = *verify::cases(layout, verify::Dialect::repaired);
+          const engine::Question question{subject.grid, subject.solution, &subject.crossed};
+          const auto at = position(layout, subject);
+          const spec::Machine<spec::Repaired, spec::Truth> machine(at);
+          auto state = machine.init();
+          const auto steps = engine.trace(question);
+          for (const engine::Step& step : steps) {
+            RC_ASSERT(machine.enabled(state, step.action).holds());
+            state = machine.next(state);
+            RC_ASSERT(state.pc.is(step.pc).holds());
+            RC_ASSERT(spec::record(state.hint) == step.hint);
+          }
+          RC_ASSERT(steps.back().pc == spec::Pc::done);
+          RC_ASSERT(engine.next_hint(question) == steps.back().hint);
+          const auto expected = spec::candidates(layout, at.grid, at.crossed);
+          const auto found = engine.candidates(question);
+          for (const spec::Choice& choice : machine.choices())
+            RC_ASSERT(found.is(choice.cell, choice.value) == expected.is(choice.cell, choice.value));
+        },
+        layout.size() > 9 ? 10 : 100);
+  }
+}
+
+TEST_CASE("fill plays the singles of the spec until there is none left") {
+  for (const spec::Layout& layout : test::small_layouts()) {
+    const engine::Engine engine(layout);
+    property(layout.name(), [&] {
+      const spec::Grid grid = *verify::completable_grids(layout);
+      auto at = spec::position<spec::Truth>(layout, grid, grid);
+      spec::Grid expected = grid;
+      for (bool moved = true; moved;) {
+        moved = false;
+        const auto found = spec::singles(spec::Machine<spec::Repaired, spec::Truth>(at));
+        for (const spec::Choice& choice : spec::all_choices(layout))
+          if (found.is(choice.cell, choice.value).holds()) {
+            at.grid.at(choice.cell, choice.value) = spec::Truth(true);
+            expected[choice.cell] = choice.value;
+            moved = true;
+            break;
+          }
+      }
+      const engine::Fill filled = engine.fill(grid);
+      RC_ASSERT(filled.consistent);
+      RC_ASSERT(filled.grid == expected);
+      RC_ASSERT(filled.placed == static_cast<int>(expected.givens() - grid.givens()));
+    });
+  }
+}
+
+TEST_CASE("fill says where singles contradict each other") {
+  // r1c4 has only 4 left, and so has r1c3: the row would get it twice.
+  const spec::Layout layout = spec::Layout::boxes(2, 2);
+  spec::Grid grid(16);
+  grid[0] = 1;
+  grid[1] = 2;
+  grid[6] = 3;
+  CHECK_FALSE(engine::Engine(layout).fill(grid).consistent);
+}
+
+namespace {
+
+// The native planes against those of truth values, operation by operation.
+template <int size>
+void planes_agree() {
+  using Native = engine::Planes<size>;
+  using Over = engine::PlanesOver<spec::Truth>;
+  const auto draw = [] {
+    Native native;
+    Over over = Over::constant(size, 0);
+    const int percent = *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, 60));
+    for (int value = 1; value <= size; ++value)
+      for (int column = 1; column <= size; ++column)
+        if (*rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, 100)) < percent) {
+          native.set(value, column);
+          over.at(value, column) = spec::Truth(true);
+        }
+    return std::pair{native, over};
+  };
+  const auto equal = [](const Native& native, const Over& over) {
+    for (int value = 1; value <= size; ++value)
+      for (int column = 1; column <= size; ++column)
+        if (native.is(value, column) != over.is(value, column).holds()) return false;
+    return true;
+  };
+  const auto [a, x] = draw();
+  const auto [b, y] = draw();
+  const Native all = Native::constant(size, (1U << size) - 1U);
+  RC_ASSERT(equal(a & b, x & y));
+  RC_ASSERT(equal(a | b, x | y));
+  RC_ASSERT(equal(without(a, b), without(x, y)));
+  RC_ASSERT(equal(spread(a) & all, spread(x)));
+  RC_ASSERT(equal(once(a) & all, once(x)));
+  RC_ASSERT(equal(across(a) & all, across(x)));
+  RC_ASSERT(equal(across_once(a) & all, across_once(x)));
+  RC_ASSERT(a.any() == x.any().holds());
+  const auto mask = *rc::gen::inRange(0U, 1U << size);
+  RC_ASSERT(equal(Native::constant(size, mask), Over::constant(size, mask)));
+}
+
+template <class Geometry>
+void lanes_engine_agrees(const spec::Layout& layout, std::size_t grids) {
+  using Plane = engine::PlanesOver<spec::Lanes>;
+  const Geometry geometry(layout);
+  const engine::Engine native(layout);
+  std::vector<verify::Case> subjects;
+  for (std::size_t i = 0; i < grids; ++i) subjects.push_back(*verify::cases(layout, verify::Dialect::repaired));
+  const auto pack = [&](auto&& holds) {
+    return engine::load_over<Plane>(geometry, layout,
+                                    spec::marks<spec::Lanes>(layout, [&](spec::Cell c, spec::Value v) {
+                                      spec::Lanes bits(false);
+                                      for (std::size_t i = 0; i < grids; ++i)
+                                        if (holds(subjects[i], c, v)) bits.set(i);
+                                      return bits;
+                                    }));
+  };
+  using spec::Cell, spec::Value;
+  const engine::Position<Geometry, Plane> at{
+      pack([](const verify::Case& s, Cell c, Value v) { return s.grid[c] == v; }),
+      pack([](const verify::Case& s, Cell c, Value v) { return s.crossed.is(c, v).holds(); }),
+      pack([](const verify::Case& s, Cell c, Value v) { return s.solution[c] == v; })};
+  const spec::Hint<spec::Lanes> hint = engine::next_hint(geometry, at);
+  for (std::size_t i = 0; i < grids; ++i) {
+    const spec::HintRecord record = native.next_hint({subjects[i].grid, subjects[i].solution, &subjects[i].crossed});
+    for (const spec::HintType type : spec::all_types) RC_ASSERT(hint.type.is(type).at(i) == (record.type == type));
+    for (std::size_t n = 0; n < hint.value.size(); ++n) {
+      RC_ASSERT(hint.value[n].at(i) == (record.value == n));
+      RC_ASSERT(hint.row[n].at(i) == (record.row == n));
+      RC_ASSERT(hint.column[n].at(i) == (record.column == n));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("machine words and truth values are the same planes") {
+  property("4", planes_agree<4>);
+  property("8", planes_agree<8>);
+  property("9", planes_agree<9>);
+  property("16", planes_agree<16>, 30);
+  property("25", planes_agree<25>, 10);
+}
+
+TEST_CASE("the engine's source says the same over lanes as on machine words") {
+  property(
+      "2x2", [] { lanes_engine_agrees<engine::Boxes<2, 2>>(spec::Layout::boxes(2, 2), 256); }, 3);
+  property(
+      "2x3", [] { lanes_engine_agrees<engine::Boxes<2, 3>>(spec::Layout::boxes(2, 3), 256); }, 3);
+  property(
+      "3x3", [] { lanes_engine_agrees<engine::Boxes<3, 3>>(spec::Layout::boxes(3, 3), 64); }, 3);
+  property(
+      "3x3 with diagonals, looked up",
+      [] { lanes_engine_agrees<engine::AnyHouses<16>>(spec::Layout::boxes(3, 3).with_diagonals(), 64); }, 3);
+}

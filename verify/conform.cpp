@@ -1,0 +1,72 @@
+#include "verify/conform.hpp"
+
+#include <array>
+#include <vector>
+
+#include "engine/engine.hpp"
+#include "spec/dialects.hpp"
+#include "spec/lanes.hpp"
+#include "spec/machine.hpp"
+#include "verify/sweep/blocks.hpp"
+#include "verify/sweep/sweep.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+using spec::Lanes;
+
+// The records of up to 256 grids as one one-hot hint over lanes.
+class Records {
+ public:
+  explicit Records(int size) : hint_(size) {}
+
+  void put(std::size_t lane, const spec::HintRecord& record) {
+    hint_.type.at(record.type).set(lane);
+    hint_.value[record.value].set(lane);
+    hint_.row[record.row].set(lane);
+    hint_.column[record.column].set(lane);
+  }
+
+  Lanes differs_from(const spec::Hint<Lanes>& other) const {
+    Lanes result(false);
+    for (const spec::HintType type : spec::all_types)
+      result = result | spec::differ(hint_.type.is(type), other.type.is(type));
+    for (std::size_t i = 0; i < hint_.value.size(); ++i)
+      result = result | spec::differ(hint_.value[i], other.value[i]) | spec::differ(hint_.row[i], other.row[i]) |
+               spec::differ(hint_.column[i], other.column[i]);
+    return result;
+  }
+
+ private:
+  spec::Hint<Lanes> hint_;
+};
+
+}  // namespace
+
+Conformance conform(const spec::Layout& layout) {
+  Conformance result;
+  const engine::Engine engine(layout);
+  for (const spec::Grid& board : valid_boards(layout)) {
+    Blocks blocks(layout, board);
+    for (std::uint32_t high = 0; high < blocks.count(); ++high) {
+      const spec::Position<Lanes>& at = blocks.at(high);
+      const spec::Machine<spec::Repaired, Lanes> machine(at);
+      auto state = machine.init();
+      for (int steps = 0; steps < spec::longest_call; ++steps) state = machine.next(state);
+
+      Records records(layout.size());
+      for (std::size_t lane = 0; lane < blocks.lanes(); ++lane)
+        records.put(lane, engine.next_hint({blocks.grid(high, lane), board}));
+      const Lanes different = records.differs_from(state.hint) & blocks.live();
+      result.grids += blocks.lanes();
+      if (!different.any()) continue;
+      result.differences += different.population();
+      for (std::size_t lane = 0; lane < blocks.lanes() && !result.first; ++lane)
+        if (different.at(lane)) result.first = Difference{blocks.grid(high, lane), board};
+    }
+  }
+  return result;
+}
+
+}  // namespace gridproof::verify
