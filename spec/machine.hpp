@@ -157,6 +157,7 @@ struct Choice {
 // Every pair that a tier could choose, in the order that makes the least choice.
 inline std::vector<Choice> all_choices(const Layout& layout) {
   std::vector<Choice> choices;
+  choices.reserve(layout.cells().size() * layout.values().size());
   for (const Cell c : layout.cells())
     for (const Value v : layout.values()) choices.push_back({c, v});
   return choices;

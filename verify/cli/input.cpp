@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include "text/layout_name.hpp"
 #include "text/read.hpp"
@@ -11,6 +12,24 @@
 #include "verify/cli/files.hpp"
 
 namespace gridproof::cli {
+
+namespace {
+
+// On the command line the rows of a grid may stand side by side: `.... .1.. 1.43 .31.`, as many words as a word has
+// characters. Anything else is left as it is.
+std::string rows_on_lines(const std::string& argument) {
+  std::istringstream stream(argument);
+  std::string lines;
+  std::size_t words = 0, length = 0;
+  for (std::string word; stream >> word; ++words) {
+    if (words > 0 && word.size() != length) return argument;
+    length = word.size();
+    lines += word + "\n";
+  }
+  return words == length && words > 1 ? lines : argument;
+}
+
+}  // namespace
 
 void PuzzleArguments::add_to(CLI::App& command) {
   command.add_option("PUZZLE", puzzle, "the cells as text, a file, - for standard input, or a famous name")->required();
@@ -60,7 +79,7 @@ text::Result<text::Document> read_puzzle(const PuzzleArguments& arguments) {
       arguments.puzzle.size() < 200 && (text::format_of_source(arguments.puzzle).has_value() || extension == ".txt" ||
                                         arguments.puzzle.find('/') != std::string::npos);
   if (looks_like_file) return text::Error{arguments.puzzle, 0, 0, "no such file"};
-  return text::read_puzzle(arguments.puzzle, "puzzle", options);
+  return text::read_puzzle(rows_on_lines(arguments.puzzle), "puzzle", options);
 }
 
 std::string layout_line(const text::Document& document) {

@@ -1,6 +1,7 @@
 #include "verify/explore/lasso.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -37,8 +38,7 @@ class Prefixes {
   std::vector<Hop> path_to(Node waiting) const {
     std::vector<Hop> path;
     Node at = waiting * 2 + 1;
-    for (; parent_[at] != none - 1; at = parent_[at])
-      path.push_back({action_between(parent_[at] / 2, at / 2), at / 2});
+    for (; parent_[at] != none - 1; at = parent_[at]) path.push_back({action_between(parent_[at] / 2, at / 2), at / 2});
     path.push_back({begins, at / 2});
     std::reverse(path.begin(), path.end());
     return path;
@@ -128,27 +128,29 @@ class FairSets {
   }
 
   void close(Node root) {
-    const auto from = std::find(open_.rbegin(), open_.rend(), root).base() - 1;
-    const std::vector<Node> component(from, open_.end());
-    open_.erase(from, open_.end());
+    const auto component = std::find(open_.rbegin(), open_.rend(), root).base() - 1;
     const std::uint32_t mine = new_set();
-    for (const Node v : component) set_[v] = mine;
+    std::for_each(component, open_.end(), [&](Node v) { set_[v] = mine; });
+    fair_set_[mine] = is_fair_set(component, mine);
+    open_.erase(component, open_.end());
+  }
 
+  bool is_fair_set(std::vector<Node>::const_iterator component, std::uint32_t mine) {
     std::uint64_t taken = 0, somewhere = 0, everywhere = ~std::uint64_t{0};
-    for (const Node v : component) {
-      somewhere |= graph_.enabled[v];
-      everywhere &= graph_.enabled[v];
-      for (std::uint64_t e = graph_.first_edge[v]; e < graph_.first_edge[v + 1]; ++e)
+    for (auto v = component; v != open_.end(); ++v) {
+      somewhere |= graph_.enabled[*v];
+      everywhere &= graph_.enabled[*v];
+      for (std::uint64_t e = graph_.first_edge[*v]; e < graph_.first_edge[*v + 1]; ++e)
         if (set_[graph_.target[e]] == mine) taken |= std::uint64_t{1} << graph_.action[e];
     }
-    if ((fair_.weak & everywhere & ~taken) != 0) return;
+    if ((fair_.weak & everywhere & ~taken) != 0) return false;  // nor is any part of the set
     const std::uint64_t refused = fair_.strong & somewhere & ~taken;
-    fair_set_[mine] = refused == 0;
-    if (refused == 0) return;
+    if (refused == 0) return true;
     std::vector<Node> rest;
-    for (const Node v : component)
-      if ((graph_.enabled[v] & refused) == 0) rest.push_back(v);
+    std::copy_if(component, open_.cend(), std::back_inserter(rest),
+                 [&](Node v) { return (graph_.enabled[v] & refused) == 0; });
     if (!rest.empty()) left_.push_back(std::move(rest));
+    return false;
   }
 
   std::uint32_t new_set() {
@@ -194,33 +196,31 @@ class Loop {
   // Goes on to the nearest node or over the nearest edge that is wanted.
   template <class WantsNode, class WantsEdge>
   void walk(WantsNode wants_node, WantsEdge wants_edge) {
-    std::vector<std::uint64_t> via(graph_.size(), unseen);
-    std::vector<std::pair<Node, std::uint64_t>> order = {{at_, unseen}};  // a node, and the edge it was reached by
-    std::vector<std::size_t> before = {0};
-    via[at_] = 0;
+    std::vector<bool> seen(graph_.size());
+    std::vector<Reached> order = {{{stutters, at_}, 0}};
+    seen[at_] = true;
     for (std::size_t i = 0; i < order.size(); ++i) {
-      const Node v = order[i].first;
+      const Node v = order[i].hop.node;
       for (std::uint64_t e = graph_.first_edge[v]; e < graph_.first_edge[v + 1]; ++e) {
         const Node w = graph_.target[e];
-        if (!sets_.same_set(start_, w)) continue;
-        if (via[w] != unseen && !wants_edge(e)) continue;
-        via[w] = e;
-        order.emplace_back(w, e);
-        before.push_back(i);
-        if (wants_node(w) || wants_edge(e)) return append(order, before);
+        if (!sets_.same_set(start_, w) || (seen[w] && !wants_edge(e))) continue;
+        seen[w] = true;
+        order.push_back({{graph_.action[e], w}, i});
+        if (wants_node(w) || wants_edge(e)) return append(order);
       }
     }
   }
 
-  void append(const std::vector<std::pair<Node, std::uint64_t>>& order, const std::vector<std::size_t>& before) {
-    std::vector<Hop> part;
-    for (std::size_t i = order.size() - 1; i != 0; i = before[i])
-      part.push_back({graph_.action[order[i].second], order[i].first});
-    hops_.insert(hops_.end(), part.rbegin(), part.rend());
-    at_ = order.back().first;
+  struct Reached {
+    Hop hop;
+    std::size_t before;
+  };
+  void append(const std::vector<Reached>& order) {
+    const std::size_t old = hops_.size();
+    for (std::size_t i = order.size() - 1; i != 0; i = order[i].before) hops_.push_back(order[i].hop);
+    std::reverse(hops_.begin() + static_cast<std::ptrdiff_t>(old), hops_.end());
+    at_ = hops_.back().node;
   }
-
-  static constexpr std::uint64_t unseen = std::numeric_limits<std::uint64_t>::max();
 
   const Graph& graph_;
   const FairSets& sets_;

@@ -1,6 +1,7 @@
-// Liveness on a graph: is there a fair behaviour that waits for ever? A behaviour ends up in a strongly connected set of
-// states where the goal never holds (one state is such a set: there it stutters). The set is fair if each weakly fair
-// action is taken in it or disabled somewhere in it, and each strongly fair one is taken in it or enabled nowhere in it.
+// Liveness on a graph: is there a fair behaviour that waits for ever? A behaviour ends up in a strongly connected set
+// of states where the goal never holds (one state is such a set: there it stutters). The set is fair if each weakly
+// fair action is taken in it or disabled somewhere in it, and each strongly fair one is taken in it or enabled nowhere
+// in it.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +22,7 @@ struct Graph {
   std::vector<Waiting> waiting;
   std::vector<std::uint32_t> initial;
 
-  static constexpr std::uint64_t most_nodes = std::uint64_t{1} << 31;
+  static constexpr std::uint64_t most_nodes = (std::uint64_t{1} << 31) - 2;
 
   std::size_t size() const { return enabled.size(); }
   void clear();

@@ -120,16 +120,17 @@ concept Packs = requires(const M& model, const typename M::State& state, const t
 };
 
 template <class M>
-concept Model = std::copyable<typename M::State> && (Packs<M> || PlainBytes<typename M::State>) &&
-                requires(const M& model, const typename M::State& state, std::uint64_t i) {
-                  { model.name() } -> std::convertible_to<std::string>;
-                  { model.actions().begin()->name } -> std::convertible_to<std::string_view>;
-                  { model.initial_count() } -> std::convertible_to<std::uint64_t>;
-                  { model.initial(i) } -> std::convertible_to<typename M::State>;
-                  model.successors(state, IgnoreStep<typename M::State>{});
-                  std::tuple_size<decltype(model.properties())>::value;
-                  { model.format(state) } -> std::convertible_to<std::string>;
-                };
+concept Model = std::copyable<typename M::State> &&
+    (Packs<M> || PlainBytes<typename M::State>)&&requires(const M& model, const typename M::State& state,
+                                                          std::uint64_t i) {
+  { model.name() } -> std::convertible_to<std::string>;
+  { model.actions().begin()->name } -> std::convertible_to<std::string_view>;
+  { model.initial_count() } -> std::convertible_to<std::uint64_t>;
+  { model.initial(i) } -> std::convertible_to<typename M::State>;
+  model.successors(state, IgnoreStep<typename M::State>{});
+  std::tuple_size<decltype(model.properties())>::value;
+  { model.format(state) } -> std::convertible_to<std::string>;
+};
 
 template <class M>
 concept HasBoundary = requires(const M& model, const typename M::State& state) {
@@ -152,7 +153,9 @@ concept FormatsChanges = requires(const M& model, const typename M::State& state
   { model.format_change(state, state) } -> std::convertible_to<std::string>;
 };
 template <class M>
-concept IsTree = requires { requires M::tree; };
+concept IsTree = requires {
+  requires M::tree;
+};
 
 template <class M>
 struct PackedOf {

@@ -20,7 +20,8 @@ enum class Search : std::uint8_t {
 // Checked between rounds of work: a run that meets one stops there, and what it has not decided is inconclusive.
 struct Bounds {
   std::uint64_t states = std::numeric_limits<std::uint64_t>::max();
-  std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();  // of states, tables and graphs; a round may overshoot
+  std::uint64_t bytes =
+      std::numeric_limits<std::uint64_t>::max();  // of states, tables and graphs; a round may overshoot
   double seconds = std::numeric_limits<double>::infinity();
 };
 
@@ -36,7 +37,7 @@ struct Progress {
 
 struct Options {
   Search search = Search::breadth_first;
-  bool lossy = false;     // keep a hash of each state instead of the state: less memory, and never more than inconclusive
+  bool lossy = false;  // keep a hash of each state instead of the state: less memory, and never more than inconclusive
   bool symmetry = false;  // one state of each class that the model's canonical() makes; liveness stays inconclusive
   bool stop_at_violation = false;            // the other properties stay inconclusive
   unsigned threads = 1;                      // the report does not depend on it

@@ -48,7 +48,8 @@ struct PropertyResult {
   Verdict verdict = Verdict::inconclusive;
   Verdict expected = Verdict::holds;
   std::uint64_t premises = 0;  // states where it had something to say; of `eventually`, initial states
-  std::uint64_t hits = 0;  // states that break an `always` or show a `sometimes`; parts with a lasso (not a partition: 1)
+  std::uint64_t hits =
+      0;  // states that break an `always` or show a `sometimes`; parts with a lasso (not a partition: 1)
   std::optional<Trace<State>> trace = {};  // the counterexample; of a `sometimes`, the witness
 
   bool as_expected() const { return verdict == expected; }

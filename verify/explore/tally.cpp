@@ -17,12 +17,6 @@ void Tally::add(const Tally& part) {
   }
 }
 
-void Tally::clear() {
-  states = transitions = outside = depth = 0;
-  std::fill(fired.begin(), fired.end(), 0);
-  std::fill(properties.begin(), properties.end(), PropertyTally{});
-}
-
 void Tally::save(CheckpointWriter& to) const {
   for (const std::uint64_t number : {states, transitions, outside, depth}) to.put(number);
   to.put_all(fired);

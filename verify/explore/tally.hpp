@@ -44,7 +44,6 @@ struct Tally {
   Tally(std::size_t actions, std::size_t property_count) : fired(actions), properties(property_count) {}
 
   void add(const Tally& part);
-  void clear();
   void save(CheckpointWriter& to) const;
   void load(CheckpointReader& from);
 };

@@ -7,7 +7,7 @@
 #include "text/read.hpp"
 
 int main() {
-  const auto document = gridproof::text::read_puzzle("1.3. ..1. .1.. ...1", "argument", {});
+  const auto document = gridproof::text::read_puzzle("1.3...1..1.....1", "argument", {});
   if (!document) {
     std::cerr << gridproof::text::to_string(document.error()) << '\n';
     return 1;

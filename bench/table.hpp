@@ -1,0 +1,44 @@
+// A table of figures, each beside what it is compared with in the same run.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace gridproof::bench {
+
+class Table {
+ public:
+  // `goal` says what was aimed at, `reached` whether this run got there.
+  void add(const std::string& what, const std::string& figure, const std::string& goal, bool reached) {
+    fmt::print("{:<64}{:<30}{:<22}{}\n", what, figure, goal, reached ? "reached" : "NOT REACHED");
+    missed_ += reached ? 0 : 1;
+  }
+  void heading() { fmt::print("{:<64}{:<30}{:<22}\n", "what", "figure", "goal"); }
+  int missed() const { return missed_; }
+
+ private:
+  int missed_ = 0;
+};
+
+template <class F>
+double seconds(F&& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// The best of several runs: what the code can do, less what else the machine was doing.
+template <class F>
+double best_seconds(int runs, F&& work) {
+  double best = seconds(work);
+  for (int i = 1; i < runs; ++i) best = std::min(best, seconds(work));
+  return best;
+}
+
+void bench_sweep(Table& table);
+void bench_engine(Table& table);
+
+}  // namespace gridproof::bench
