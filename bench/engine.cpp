@@ -4,7 +4,7 @@
 #include "engine/geometry.hpp"
 #include "engine/load.hpp"
 #include "solver/generate.hpp"
-#include "table.hpp"
+#include "bench/table.hpp"
 #include "text/read.hpp"
 
 namespace gridproof::bench {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "table.hpp"
+#include "bench/table.hpp"
 
 int main(int argc, char** argv) {
   using namespace gridproof::bench;

@@ -3,7 +3,7 @@
 #include "spec/claims.hpp"
 #include "spec/dialects.hpp"
 #include "spec/play.hpp"
-#include "table.hpp"
+#include "bench/table.hpp"
 #include "verify/conform.hpp"
 #include "verify/sweep/blocks.hpp"
 

@@ -68,8 +68,13 @@ class Layout {
   int column(Cell cell) const { return cell % size_ + 1; }
   Cell cell(int row, int column) const { return static_cast<Cell>((row - 1) * size_ + (column - 1)); }
 
-  // How a user names it: 2x3, 3x3+diagonals+windows; regions where the map was given.
+  // How a user names it: 2x3, 3x3+diagonals+windows; a map of regions has the name that its reader gives it.
   const std::string& name() const { return name_; }
+  Layout named(std::string name) const {
+    Layout layout = *this;
+    layout.name_ = std::move(name);
+    return layout;
+  }
 
   friend bool operator==(const Layout& a, const Layout& b) {
     return a.size_ == b.size_ && a.houses_.size() == b.houses_.size() &&

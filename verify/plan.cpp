@@ -65,6 +65,13 @@ void replay(const Row& row) {
         text::to_line(row.layout, row.counterexample->grid), text::to_line(row.layout, row.counterexample->solution)));
 }
 
+std::string boards_sentence(const SweepReport& report, Dialect dialect) {
+  return dialect == Dialect::repaired
+             ? fmt::format("all grids of all {} boards", report.boards)
+             : fmt::format("all grids of {} boards: the valid ones and a sample of the boards beside them",
+                           report.boards);
+}
+
 void run_sweep(const Job& job, const PlanRequest& request, const std::function<void(double)>& progress,
                std::vector<Row>& rows) {
   const auto start = std::chrono::steady_clock::now();
@@ -91,6 +98,7 @@ void run_sweep(const Job& job, const PlanRequest& request, const std::function<v
             .violations = tally.violations,
             .seconds = seconds,
             .by_tier = report.by_tier,
+            .domain = boards_sentence(report, job.dialect),
             .trusted = "spec read over lanes; boards by the solver; completions by difference sets"};
     if (tally.smallest) {
       row.counterexample = Case{tally.smallest->grid, tally.smallest->solution, spec::Marks<spec::Truth>(job.layout)};
@@ -117,11 +125,14 @@ void run_property(const Job& job, const PlanRequest& request, const std::functio
             .dialect = job.dialect,
             .choice = job.choice,
             .expected = expected,
-            .verdict = report.verdict,
+            // Not to have found a violation that exists is no evidence of anything.
+            .verdict = expected == Verdict::falsified && report.verdict == Verdict::tested ? Verdict::inconclusive
+                                                                                           : report.verdict,
             .grids = report.cases,
             .premises = report.cases,
             .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(),
             .counterexample = std::move(report.counterexample),
+            .domain = "random grids of random boards",
             .trusted = "spec read with bools; cases by RapidCheck; completions by the solver"};
     if (row.counterexample) replay(row);
     rows.push_back(std::move(row));
@@ -176,7 +187,8 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
 }
 
 RunReport run(const Plan& plan, const RunProgress& progress) {
-  RunReport report{std::string(name(plan.request.profile)), plan.request.seed, {}};
+  RunReport report{
+      .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
     const Job& job = plan.jobs[i];
     const std::string title =

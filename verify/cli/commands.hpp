@@ -20,10 +20,12 @@ void add_verify(CLI::App& app, int& status);
 void add_hint(CLI::App& app, int& status);
 void add_generate(CLI::App& app, int& status);
 
-// "file:line:column: message"; without a position where the text itself is not at fault.
-std::string describe(const text::Error& error);
-
-// Prints `error: ...` on standard error; returns bad_input.
+// Prints `error: ...` on standard error; returns bad_input. An error of a text has its file, line and column.
 int complain(const std::string& message);
+int complain(const text::Error& error);
+
+// Validators with messages that a person can use.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t greatest);
+CLI::Validator not_empty();
 
 }  // namespace gridproof::cli

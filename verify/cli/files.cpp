@@ -10,13 +10,22 @@
 #include <fstream>
 #include <iostream>
 #include <sstream>
+#include <utility>
 
 namespace gridproof::cli {
 
 namespace {
 
+// An error of the file as a whole: it has no line.
 text::Error failed(const std::string& path, const std::string& what) {
-  return {path, 0, 0, fmt::format("{}: {}", what, std::strerror(errno))};
+  return {path, 0, 0, errno != 0 ? fmt::format("{}: {}", what, std::strerror(errno)) : what};
+}
+
+bool write_to(const std::string& path, const std::string& content) {
+  std::ofstream file(path, std::ios::binary);
+  file << content;
+  file.close();
+  return static_cast<bool>(file);
 }
 
 }  // namespace
@@ -29,6 +38,7 @@ text::Result<std::string> read_file(const std::string& path) {
   }
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) return text::Error{path, 0, 0, "expected a file, found a directory"};
+  errno = 0;
   std::ifstream file(path, std::ios::binary);
   if (!file) return failed(path, "cannot read the file");
   content << file.rdbuf();
@@ -36,30 +46,38 @@ text::Result<std::string> read_file(const std::string& path) {
   return std::move(content).str();
 }
 
-text::Result<bool> write_file(const std::string& path, const std::string& content) {
-  if (path == "-") {
+text::Result<Output> Output::open(const std::string& path) {
+  Output output(path);
+  if (path == "-") return output;
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error))
+    return text::Error{path, 0, 0, fmt::format("cannot write the file: {}", std::strerror(EISDIR))};
+  const bool exists = std::filesystem::exists(path, error);
+  if (exists && !std::filesystem::is_regular_file(path, error)) return output;
+  if (exists) {  // what a link points to is replaced, not the link
+    const auto target = std::filesystem::canonical(path, error);
+    if (!error) output.path_ = target.string();
+  }
+  const std::string folder = std::filesystem::path(output.path_).parent_path().string();
+  errno = 0;
+  if ((exists && access(output.path_.c_str(), W_OK) != 0) || access(folder.empty() ? "." : folder.c_str(), W_OK) != 0)
+    return failed(path, "cannot write the file");
+  output.replaces_ = true;
+  return output;
+}
+
+text::Result<bool> Output::commit(const std::string& content) {
+  errno = 0;
+  if (is_standard_output()) {
     std::cout << content << std::flush;
     if (!std::cout) return text::Error{"standard output", 0, 0, "cannot write"};
     return true;
   }
-  const std::string temporary = fmt::format("{}.{}.tmp", path, getpid());
-  errno = 0;
-  {
-    std::ofstream file(temporary, std::ios::binary);
-    file << content;
-    file.close();
-    if (!file) {
-      const text::Error error = failed(path, "cannot write the file");
-      std::remove(temporary.c_str());
-      return error;
-    }
-  }
-  if (std::rename(temporary.c_str(), path.c_str()) != 0) {
-    const text::Error error = failed(path, "cannot write the file");
-    std::remove(temporary.c_str());
-    return error;
-  }
-  return true;
+  const std::string target = replaces_ ? fmt::format("{}.{}.tmp", path_, getpid()) : path_;
+  if (write_to(target, content) && (!replaces_ || std::rename(target.c_str(), path_.c_str()) == 0)) return true;
+  const text::Error problem = failed(path_, "cannot write the file");
+  if (replaces_) std::remove(target.c_str());
+  return problem;
 }
 
 }  // namespace gridproof::cli

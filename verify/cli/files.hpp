@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "text/result.hpp"
 
@@ -10,7 +11,25 @@ namespace gridproof::cli {
 // The whole file; `-` is standard input.
 text::Result<std::string> read_file(const std::string& path);
 
-// The whole file at once (by way of a temporary one beside it), or standard output for `-`.
-text::Result<bool> write_file(const std::string& path, const std::string& content);
+// Where a report will go. Opened before the work, so that a bad path is found before anything has been done; a file
+// gets its content at once, by way of a temporary one beside it.
+//
+//   auto output = Output::open("report.json");      // `-` is standard output
+//   if (!output) return complain(output.error());
+//   ...
+//   const auto written = output->commit(content);
+class Output {
+ public:
+  static text::Result<Output> open(const std::string& path);
+
+  bool is_standard_output() const { return path_ == "-"; }
+  text::Result<bool> commit(const std::string& content);
+
+ private:
+  explicit Output(std::string path) : path_(std::move(path)) {}
+
+  std::string path_;
+  bool replaces_ = false;  // not where it is written directly: standard output, a device, a pipe
+};
 
 }  // namespace gridproof::cli

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <iostream>
+#include <limits>
 
 #include "text/write.hpp"
 #include "verify/cli/commands.hpp"
@@ -39,9 +39,13 @@ std::string written(const spec::Layout& layout, const std::vector<text::Entry>& 
 
 int run(const Arguments& arguments) {
   const auto layout = read_layout(arguments.layout);
-  if (!layout) return complain(describe(layout.error()));
+  if (!layout) return complain(layout.error());
   const auto format = text::parse_format(arguments.format, "--format");
-  if (!format) return complain(describe(format.error()));
+  if (!format) return complain(format.error());
+  if (*format == text::Format::sdk && arguments.number > 1)
+    return complain("an .sdk file holds one puzzle; use --format line or csv for several");
+  auto output = Output::open(arguments.output);
+  if (!output) return complain(output.error());
   solver::GenerateOptions options{.minimal = arguments.minimal};
   if (arguments.clues >= 0) options.clues = arguments.clues;
 
@@ -57,16 +61,17 @@ int run(const Arguments& arguments) {
       if (const auto* failure = std::get_if<solver::Failure>(&made)) {
         const bool gave_up = failure->obstacle == solver::Obstacle::solution_not_found ||
                              failure->obstacle == solver::Obstacle::clues_not_reached;
-        complain(failure->message);
-        return gave_up ? inconclusive : bad_input;
+        if (!gave_up) return complain(failure->message);
+        fmt::print(stderr, "inconclusive: {}\n", failure->message);
+        return inconclusive;
       }
       auto& puzzle = std::get<solver::Puzzle>(made);
       unproved = unproved || (arguments.minimal && !puzzle.minimal_proved);
       entries.push_back({.puzzle = std::move(puzzle.givens), .solution = std::move(puzzle.solution)});
     }
   }
-  const auto done = write_file(arguments.output, written(*layout, entries, *format));
-  if (!done) return complain(describe(done.error()));
+  const auto done = output->commit(written(*layout, entries, *format));
+  if (!done) return complain(done.error());
   if (unproved) {
     fmt::print(stderr, "inconclusive: the search budget ran out before every clue was shown to be needed\n");
     return inconclusive;
@@ -79,17 +84,22 @@ int run(const Arguments& arguments) {
 void add_generate(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("generate", "puzzles with exactly one solution");
-  command->add_option("--layout", arguments->layout, "box shape and extras, or regions:FILE")->capture_default_str();
-  command->add_option("--seed", arguments->seed, "the same seed gives the same puzzles")->capture_default_str();
-  auto* clues =
-      command->add_option("--clues", arguments->clues, "exactly so many givens")->check(CLI::NonNegativeNumber);
+  command->add_option("--layout", arguments->layout, "box shape and extras, or regions:FILE")
+      ->check(not_empty())
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "the same seed gives the same puzzles")
+      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
+      ->capture_default_str();
+  auto* clues = command->add_option("--clues", arguments->clues, "exactly so many givens")->check(whole_number(0, 625));
   command->add_flag("--minimal", arguments->minimal, "no given can be left out")->excludes(clues);
   command->add_option("--number", arguments->number, "how many puzzles")
-      ->check(CLI::Range(1, 1'000'000))
+      ->check(whole_number(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--format", arguments->format, "line, sdk, csv (with solutions) or drawing")
       ->capture_default_str();
-  command->add_option("--output", arguments->output, "a file, or - for standard output")->capture_default_str();
+  command->add_option("--output", arguments->output, "a file, or - for standard output")
+      ->check(not_empty())
+      ->capture_default_str();
   command->footer(
       "Without --clues and --minimal about 40% of the cells are given.\n"
       "Exit codes: 0 done; 2 bad input, or the layout has no solution; 3 not found within the search budget.\n"

@@ -6,6 +6,7 @@
 
 #include "engine/engine.hpp"
 #include "solver/search.hpp"
+#include "spec/validity.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 #include "verify/cli/commands.hpp"
@@ -30,35 +31,42 @@ struct Arguments {
 
 // Everything that there is to say; both outputs are written from it.
 struct Answer {
-  text::Document document;
+  PuzzleInput input;
   spec::Grid grid;
   solver::Completions completions{};
-  std::optional<spec::Grid> solution;
-  std::vector<engine::Step> steps;
-  HintRecord hint;
-  std::string why;
+  std::optional<spec::Grid> solution = {};
+  bool solution_is_the_files = false;
+  std::vector<engine::Step> steps = {};
+  HintRecord hint = {};
+  std::string why = {};
 };
 
 std::string completions_sentence(const Answer& answer) {
+  const auto& [document, symbols] = answer.input;
   switch (answer.completions) {
     case solver::Completions::one: return "The grid has exactly one completion.";
-    case solver::Completions::none: return "The grid has no completion: there is no hint to give.";
+    case solver::Completions::none: {
+      const auto twice = verify::repetition(document.layout, answer.grid, symbols);
+      return fmt::format("The grid has no completion{}: there is no hint to give.", twice ? " (" + *twice + ")" : "");
+    }
     case solver::Completions::several:
-      return "The grid has several completions; the hint rests on the first in row-major order:\n" +
-             text::to_line(answer.document.layout, *answer.solution);
+      return fmt::format("The grid has several completions; the hint rests on {}:\n{}",
+                         answer.solution_is_the_files ? "the solution in the file" : "the first in row-major order",
+                         text::to_line(document.layout, *answer.solution, symbols));
     case solver::Completions::unknown: break;
   }
   return "The search for completions ran out of its budget: no hint without a solution.";
 }
 
-std::string hint_sentence(const spec::Layout& layout, const HintRecord& hint) {
+std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
   if (hint.type == HintType::none) return "none";
-  return fmt::format("{} at r{}c{} ({})", text::value_name(layout, hint.value), hint.row, hint.column, name(hint.type));
+  return fmt::format("{} at r{}c{} ({})", text::value_name(input.layout(), hint.value, input.symbols), hint.row,
+                     hint.column, name(hint.type));
 }
 
 void print(const Answer& answer, bool trace) {
-  const spec::Layout& layout = answer.document.layout;
-  fmt::print("{}\n\n{}\n", layout_line(answer.document), text::to_drawing(layout, answer.grid));
+  fmt::print("{}\n\n{}\n", layout_line(answer.input.document),
+             text::to_drawing(answer.input.layout(), answer.grid, answer.input.symbols));
   fmt::print("{}\n", completions_sentence(answer));
   if (!answer.solution) return;
   if (trace) {
@@ -70,74 +78,86 @@ void print(const Answer& answer, bool trace) {
     }
     fmt::print("{}\n", name(before));
   }
-  fmt::print("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), hint_sentence(layout, answer.hint),
+  fmt::print("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), hint_sentence(answer.input, answer.hint),
              paint(Tone::strong, "why: "), answer.why);
 }
 
-nlohmann::ordered_json to_json(const spec::Layout& layout, const HintRecord& hint) {
+nlohmann::ordered_json to_json(const PuzzleInput& input, const HintRecord& hint) {
   return {{"type", name(hint.type)},
           {"dieValue", hint.value},
           {"row", hint.row},
           {"col", hint.column},
-          {"text", hint_sentence(layout, hint)}};
+          {"text", hint_sentence(input, hint)}};
 }
 
 std::string to_json(const Answer& answer) {
-  const spec::Layout& layout = answer.document.layout;
+  const auto& [document, symbols] = answer.input;
+  const spec::Layout& layout = document.layout;
   constexpr const char* classes[] = {"none", "one", "several", "unknown"};
   nlohmann::ordered_json whole = {{"program", "gridproof"},
                                   {"version", verify::version},
                                   {"layout", layout.name()},
-                                  {"layout_chosen_by_length", answer.document.layout_chosen_by_length},
-                                  {"grid", text::to_line(layout, answer.grid)},
+                                  {"layout_chosen_by_length", document.layout_chosen_by_length},
+                                  {"grid", text::to_line(layout, answer.grid, symbols)},
                                   {"completions", classes[static_cast<int>(answer.completions)]}};
   if (answer.solution) {
-    whole["solution"] = text::to_line(layout, *answer.solution);
-    whole["hint"] = to_json(layout, answer.hint);
+    whole["solution"] = text::to_line(layout, *answer.solution, symbols);
+    whole["hint"] = to_json(answer.input, answer.hint);
     whole["why"] = answer.why;
     whole["trace"] = nlohmann::ordered_json::array();
     for (const engine::Step& step : answer.steps)
       whole["trace"].push_back(
-          {{"action", name(step.action)}, {"pc", name(step.pc)}, {"hint", to_json(layout, step.hint)}});
+          {{"action", name(step.action)}, {"pc", name(step.pc)}, {"hint", to_json(answer.input, step.hint)}});
   }
   return whole.dump(2) + "\n";
 }
 
-// Which completion the machine gets as its solution; the puzzle's own where the file has one and it is not alone.
+// Which completion the machine gets as its solution: the only one, the file's own, or the least.
 void find_solution(Answer& answer) {
   constexpr solver::Budget budget{50'000'000};
-  solver::Solver solver(answer.document.layout);
+  solver::Solver solver(answer.input.layout());
   const solver::Classification found = solver.classify(answer.grid, budget);
   answer.completions = found.completions;
   if (found.completions == solver::Completions::one) answer.solution = found.first;
-  if (found.completions == solver::Completions::several) {
-    const solver::Least least = solver.least_completion(answer.grid, budget);
-    if (least.known)
-      answer.solution = least.grid;
-    else
-      answer.completions = solver::Completions::unknown;
-  }
+  if (found.completions != solver::Completions::several) return;
+  answer.solution = answer.input.entry().solution;
+  answer.solution_is_the_files = answer.solution.has_value();
+  if (answer.solution) return;
+  const solver::Least least = solver.least_completion(answer.grid, budget);
+  if (least.known)
+    answer.solution = least.grid;
+  else
+    answer.completions = solver::Completions::unknown;
 }
 
 int run(const Arguments& arguments) {
-  auto document = read_puzzle(arguments.puzzle);
-  if (!document) return complain(describe(document.error()));
-  const text::Entry& entry = document->entries.front();
-  Answer answer{*document, entry.state.value_or(entry.puzzle), {}, {}, {}, {}, {}};
+  auto input = read_puzzle(arguments.puzzle);
+  if (!input) return complain(input.error());
+  const spec::Layout layout = input->layout();
+  if (const auto& solution = input->entry().solution; solution && !spec::valid_alt(layout, *solution).holds())
+    return complain(fmt::format("the solution in the file breaks the rules: {}",
+                                verify::repetition(layout, *solution, input->symbols).value_or("")));
+  std::optional<Output> json;
+  if (!arguments.json.empty()) {
+    auto opened = Output::open(arguments.json);
+    if (!opened) return complain(opened.error());
+    json = std::move(*opened);
+  }
+  const text::Entry entry = input->entry();
+  Answer answer{.input = std::move(*input), .grid = entry.state.value_or(entry.puzzle)};
   find_solution(answer);
   if (answer.solution) {
-    const spec::Layout& layout = answer.document.layout;
     const engine::Engine engine(layout);
     answer.steps = engine.trace({answer.grid, *answer.solution});
     answer.hint = answer.steps.back().hint;
-    answer.why =
-        verify::explain(layout, {answer.grid, *answer.solution, spec::Marks<spec::Truth>(layout)}, answer.hint);
+    answer.why = verify::explain(layout, {answer.grid, *answer.solution, spec::Marks<spec::Truth>(layout)}, answer.hint,
+                                 answer.input.symbols);
   }
-  if (arguments.json.empty() || arguments.json != "-") print(answer, arguments.trace);
-  if (!arguments.json.empty()) {
-    const auto written = write_file(arguments.json, to_json(answer));
-    if (!written) return complain(describe(written.error()));
+  if (json) {
+    const auto written = json->commit(to_json(answer));
+    if (!written) return complain(written.error());
   }
+  if (!json || !json->is_standard_output()) print(answer, arguments.trace);
   if (answer.completions == solver::Completions::unknown) return inconclusive;
   return answer.completions == solver::Completions::none ? finding : as_expected;
 }
@@ -149,7 +169,8 @@ void add_hint(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("hint", "the next hint for a puzzle, and why");
   arguments->puzzle.add_to(*command);
   command->add_flag("--trace", arguments->trace, "show each action of the machine with its pc");
-  command->add_option("--json", arguments->json, "write a report for machines to a file (- for standard output)");
+  command->add_option("--json", arguments->json, "write a report for machines to a file (- for standard output)")
+      ->check(not_empty());
   command->footer(
       "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion; 2 bad input; 3 the search gave up.\n"
       "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n");

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <sstream>
 
 #include "text/layout_name.hpp"
 #include "text/read.hpp"
+#include "verify/cli/commands.hpp"
 #include "verify/cli/famous.hpp"
 #include "verify/cli/files.hpp"
 
@@ -29,25 +31,52 @@ std::string rows_on_lines(const std::string& argument) {
   return words == length && words > 1 ? lines : argument;
 }
 
+text::Result<text::Document> read_document(const std::string& puzzle, const text::ReadOptions& options) {
+  if (const auto famous = famous_puzzle(puzzle)) return text::read_puzzle(famous->cells, famous->name, options);
+  std::error_code error;
+  if (puzzle == "-" || std::filesystem::exists(puzzle, error)) {
+    const auto content = read_file(puzzle);
+    if (!content) return content.error();
+    return text::read_puzzle(*content, puzzle == "-" ? "standard input" : puzzle, options);
+  }
+  // A name with a slash or an extension was meant as a file, a word with letters and dashes as a famous name; anything
+  // else is read as the puzzle itself.
+  const bool short_enough = puzzle.size() < 200;
+  if (short_enough &&
+      (text::format_of_source(puzzle).has_value() || puzzle.ends_with(".txt") || puzzle.find('/') != std::string::npos))
+    return text::Error{puzzle, 0, 0, "no such file"};
+  const auto in_a_name = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; };
+  if (short_enough && puzzle.find('-') != std::string::npos && std::all_of(puzzle.begin(), puzzle.end(), in_a_name)) {
+    std::string names;
+    for (const FamousPuzzle& famous : famous_puzzles) names += fmt::format(" {}", famous.name);
+    return text::Error{puzzle, 0, 0, "no file and no famous puzzle has this name; famous are:" + names};
+  }
+  return text::read_puzzle(rows_on_lines(puzzle), "puzzle", options);
+}
+
 }  // namespace
 
 void PuzzleArguments::add_to(CLI::App& command) {
   command.add_option("PUZZLE", puzzle, "the cells as text, a file, - for standard input, or a famous name")->required();
-  command.add_option("--layout", layout, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE");
-  command.add_option("--symbols", symbols, "the symbols of the values in order: 0-F, ABCDEFGHI");
-  command.add_option("--format", format, "line, sdk, csv or drawing, where the text does not tell");
+  command.add_option("--layout", layout, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE")
+      ->check(not_empty());
+  command.add_option("--symbols", symbols, "the symbols of the values in order: 0-F, ABCDEFGHI")->check(not_empty());
+  command.add_option("--format", format, "line, sdk, csv or drawing, where the text does not tell")->check(not_empty());
 }
 
 text::Result<spec::Layout> read_layout(const std::string& name) {
   constexpr std::string_view prefix = "regions:";
   if (!name.starts_with(prefix)) return text::parse_layout(name, "--layout");
   const std::string path = name.substr(prefix.size());
+  if (path.empty()) return text::Error{"--layout", 1, prefix.size() + 1, "expected the name of a file, found the end"};
   const auto map = read_file(path);
   if (!map) return map.error();
-  return text::parse_regions(*map, path);
+  auto layout = text::parse_regions(*map, path);
+  if (!layout) return layout.error();
+  return layout->named(name);
 }
 
-text::Result<text::Document> read_puzzle(const PuzzleArguments& arguments) {
+text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments) {
   text::ReadOptions options;
   if (!arguments.layout.empty()) {
     auto layout = read_layout(arguments.layout);
@@ -64,22 +93,9 @@ text::Result<text::Document> read_puzzle(const PuzzleArguments& arguments) {
     if (!format) return format.error();
     options.format = *format;
   }
-  if (const auto famous = famous_puzzle(arguments.puzzle))
-    return text::read_puzzle(famous->cells, famous->name, options);
-  std::error_code error;
-  if (arguments.puzzle == "-" || std::filesystem::exists(arguments.puzzle, error)) {
-    const auto content = read_file(arguments.puzzle);
-    if (!content) return content.error();
-    return text::read_puzzle(*content, arguments.puzzle == "-" ? "standard input" : arguments.puzzle, options);
-  }
-  // A name with a slash or an extension was meant as a file; anything else is read as the puzzle itself.
-  const std::filesystem::path path(arguments.puzzle);
-  const std::string extension = path.extension().string();
-  const bool looks_like_file =
-      arguments.puzzle.size() < 200 && (text::format_of_source(arguments.puzzle).has_value() || extension == ".txt" ||
-                                        arguments.puzzle.find('/') != std::string::npos);
-  if (looks_like_file) return text::Error{arguments.puzzle, 0, 0, "no such file"};
-  return text::read_puzzle(rows_on_lines(arguments.puzzle), "puzzle", options);
+  auto document = read_document(arguments.puzzle, options);
+  if (!document) return document.error();
+  return PuzzleInput{std::move(*document), options.symbols};
 }
 
 std::string layout_line(const text::Document& document) {

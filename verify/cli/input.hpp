@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 
 #include "spec/layout.hpp"
@@ -20,8 +21,16 @@ struct PuzzleArguments {
   void add_to(CLI::App& command);
 };
 
-// Text, a file, `-`, or a famous name; exactly one puzzle.
-text::Result<text::Document> read_puzzle(const PuzzleArguments& arguments);
+struct PuzzleInput {
+  text::Document document;               // with exactly one entry
+  std::optional<text::Symbols> symbols;  // as declared; the answer is written with them too
+
+  const spec::Layout& layout() const { return document.layout; }
+  const text::Entry& entry() const { return document.entries.front(); }
+};
+
+// Text, a file, `-`, or a famous name.
+text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments);
 
 // A layout name, or regions:FILE.
 text::Result<spec::Layout> read_layout(const std::string& name);

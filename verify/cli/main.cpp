@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <exception>
+#include <string_view>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/famous.hpp"
@@ -8,13 +10,34 @@
 
 namespace gridproof::cli {
 
-std::string describe(const text::Error& error) {
-  return error.line == 0 ? fmt::format("{}: {}", error.source, error.message) : text::to_string(error);
-}
-
 int complain(const std::string& message) {
   fmt::print(stderr, "error: {}\n", message);
   return bad_input;
+}
+
+int complain(const text::Error& error) {
+  return complain(error.line == 0 ? fmt::format("{}: {}", error.source, error.message) : text::to_string(error));
+}
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t greatest) {
+  const std::string range = greatest == std::numeric_limits<std::uint64_t>::max()
+                                ? fmt::format("{} or more", least)
+                                : fmt::format("{} to {}", least, greatest);
+  return CLI::Validator(
+      [=](std::string& text) {
+        const bool digits =
+            !text.empty() && text.size() <= 20 && text.find_first_not_of("0123456789") == std::string::npos;
+        std::uint64_t number = 0;
+        if (digits && CLI::detail::lexical_cast(text, number) && number >= least && number <= greatest)
+          return std::string();
+        return fmt::format("expected a whole number, {}, found '{}'", range, text);
+      },
+      "", "whole number");
+}
+
+CLI::Validator not_empty() {
+  return CLI::Validator([](std::string& text) { return text.empty() ? "expected a value, found nothing" : ""; }, "",
+                        "not empty");
 }
 
 namespace {
@@ -32,6 +55,21 @@ std::string footer() {
   return text;
 }
 
+// The first word that is no option must be a command; the parser itself only says that one is missing.
+std::string unknown_command(const CLI::App& app, int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (word.starts_with("-")) continue;
+    std::string names;
+    for (const CLI::App* command : app.get_subcommands({})) {
+      if (command->get_name() == word) return {};
+      names += (names.empty() ? "" : ", ") + command->get_name();
+    }
+    return fmt::format("no command is named '{}'; the commands are {}", word, names);
+  }
+  return {};
+}
+
 int run(int argc, char** argv) {
   CLI::App app("Proves, model-checks and audits the hints of grid puzzles.", "gridproof");
   app.set_version_flag("--version", fmt::format("gridproof {}", verify::version));
@@ -44,8 +82,14 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? as_expected : bad_input;
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    const std::string unknown = unknown_command(app, argc, argv);
+    complain(unknown.empty() ? error.what() : unknown);
+    fmt::print(stderr, "Run with --help for more information.\n");
+    return bad_input;
   }
+  if (status != bad_input && (std::fflush(stdout) != 0 || std::ferror(stdout) != 0))
+    return complain("standard output: cannot write");
   return status;
 }
 

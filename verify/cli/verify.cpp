@@ -1,6 +1,7 @@
 // gridproof verify: claims by instruments, and whether each verdict is the expected one.
 #include <fmt/format.h>
 
+#include <limits>
 #include <thread>
 
 #include "verify/cli/commands.hpp"
@@ -41,7 +42,7 @@ int run(const Arguments& arguments) {
   }
   if (!arguments.layout.empty()) {
     auto layout = read_layout(arguments.layout);
-    if (!layout) return complain(describe(layout.error()));
+    if (!layout) return complain(layout.error());
     request.layout = std::move(*layout);
   }
   if (!arguments.by.empty())
@@ -56,6 +57,17 @@ int run(const Arguments& arguments) {
   if (arguments.cases > 0) request.cases = arguments.cases;
   request.threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 
+  if (arguments.json == "-" && arguments.junit == "-")
+    return complain("--json and --junit cannot both have standard output");
+  using Writer = std::string (*)(const verify::RunReport&);
+  std::vector<std::pair<Output, Writer>> outputs;
+  for (const auto& [path, writer] : {std::pair<std::string, Writer>{arguments.json, verify::to_json},
+                                     std::pair<std::string, Writer>{arguments.junit, verify::to_junit}}) {
+    if (path.empty()) continue;
+    auto opened = Output::open(path);
+    if (!opened) return complain(opened.error());
+    outputs.emplace_back(std::move(*opened), writer);
+  }
   const auto made = verify::make_plan(request);
   if (const auto* problem = std::get_if<std::string>(&made)) return complain(*problem);
   verify::RunReport report;
@@ -64,15 +76,13 @@ int run(const Arguments& arguments) {
     report = verify::run(std::get<verify::Plan>(made),
                          [&](std::string_view job, double fraction) { bar.show(job, fraction); });
   }
-  // Standard output belongs to the report that asked for it.
-  if (arguments.json != "-" && arguments.junit != "-")
-    fmt::print("{}", verify::to_matrix(report, {paint, !arguments.names.empty()}));
-  for (const auto& [path, content] :
-       {std::pair{arguments.json, &verify::to_json}, {arguments.junit, &verify::to_junit}}) {
-    if (path.empty()) continue;
-    const auto written = write_file(path, content(report));
-    if (!written) return complain(describe(written.error()));
+  bool taken = false;  // standard output belongs to the report that asked for it
+  for (auto& [output, writer] : outputs) {
+    const auto written = output.commit(writer(report));
+    if (!written) return complain(written.error());
+    taken = taken || output.is_standard_output();
   }
+  if (!taken) fmt::print("{}", verify::to_matrix(report, {paint, !arguments.names.empty()}));
   return verify::exit_code(report);
 }
 
@@ -84,7 +94,8 @@ void add_verify(CLI::App& app, int& status) {
   command->add_option("NAME", arguments->names, "claims; all of them if none is named");
   command->add_option("--by", arguments->by, "sweep (every grid of a small layout) or property (random cases)")
       ->check(CLI::IsMember({"sweep", "property"}));
-  command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE");
+  command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
+      ->check(not_empty());
   command->add_option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
       ->check(CLI::IsMember({"repaired", "as-written"}));
   command->add_option("--choice", arguments->choice, "which proposal a tier takes: least, or any (all are tried)")
@@ -92,13 +103,17 @@ void add_verify(CLI::App& app, int& status) {
   command->add_option("--profile", arguments->profile, "quick (a minute at most), ci, or long (hours)")
       ->check(CLI::IsMember({"quick", "ci", "long"}))
       ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "of the random cases")->capture_default_str();
+  command->add_option("--seed", arguments->seed, "of the random cases")
+      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
+      ->capture_default_str();
   command->add_option("--cases", arguments->cases, "random cases a claim, instead of the profile's number")
-      ->check(CLI::PositiveNumber);
+      ->check(whole_number(1, 1'000'000'000));
   command->add_option("--threads", arguments->threads, "default: one a core; the result is the same")
-      ->check(CLI::PositiveNumber);
-  command->add_option("--json", arguments->json, "write the rows to a file (- for standard output)");
-  command->add_option("--junit", arguments->junit, "write a JUnit report to a file (- for standard output)");
+      ->check(whole_number(1, 1024));
+  command->add_option("--json", arguments->json, "write the rows to a file (- for standard output)")
+      ->check(not_empty());
+  command->add_option("--junit", arguments->junit, "write a JUnit report to a file (- for standard output)")
+      ->check(not_empty());
   command->footer(claim_list() +
                   "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                   "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"

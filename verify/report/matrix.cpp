@@ -21,6 +21,15 @@ std::string grouped(std::uint64_t number) {
   return digits;
 }
 
+std::string counted(std::uint64_t number, const std::string& what) {
+  return grouped(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+std::string without_trailing_blanks(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
 // One run of an instrument on a layout.
 struct Column {
   Instrument instrument;
@@ -50,15 +59,22 @@ std::vector<Column> columns(const std::vector<const Row*>& rows) {
   return result;
 }
 
-std::string cell(const Row& row, std::size_t width, const Painter& paint) {
-  const bool exception = row.verdict == Verdict::violated || row.verdict == Verdict::falsified;
+bool is_exception(const Row& row) { return row.verdict == Verdict::violated || row.verdict == Verdict::falsified; }
+
+std::string verdict_text(const Row& row) {
   std::string text(name(row.verdict));
   if (!row.as_expected())
     text += fmt::format(" (expected {})", name(row.expected));
-  else if (exception)
+  else if (is_exception(row))
     text += " (as expected)";
+  return text;
+}
+
+std::string cell(const Row& row, std::size_t width, const Painter& paint) {
+  const bool exception = is_exception(row);
+  const std::string text = verdict_text(row);
   const Tone tone = !row.as_expected() ? Tone::bad : exception ? Tone::plain : Tone::good;
-  return paint(tone, text) + std::string(width > text.size() ? width - text.size() : 0, ' ');
+  return paint(tone, text) + std::string(width - text.size(), ' ');
 }
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -85,8 +101,8 @@ std::string finding(const Row& row, const RunReport& report, const Painter& pain
                   name(row.verdict), entry(row.claim).sentence, row.layout.name(), name(row.dialect),
                   row.choice == ChoiceRule::any ? "any choice" : "least choice");
   if (row.violations != 0)
-    text += fmt::format("  {} of {} cases; the smallest (fewest empty cells):\n", grouped(row.violations),
-                        grouped(row.premises));
+    text += fmt::format("  {} of {}; the smallest (fewest empty cells):\n", grouped(row.violations),
+                        counted(row.premises, "case"));
   if (row.counterexample) {
     const Case& subject = *row.counterexample;
     text += side_by_side("grid", text::to_drawing(row.layout, subject.grid), "solution",
@@ -120,20 +136,25 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
   const spec::Layout& layout = rows.front()->layout;
   std::string text =
       paint(Tone::strong, fmt::format("{} ({}x{} cells)", layout.name(), layout.size(), layout.size())) + "\n";
-  text += fmt::format("  {:<{}}", "claim", first);
-  constexpr std::size_t least_width = 24;
-  for (const Column& column : instruments) text += fmt::format("  {:<{}}", column.title(), least_width);
-  text += "\n";
+  std::vector<std::size_t> widths;
+  for (const Column& column : instruments) {
+    widths.push_back(column.title().size());
+    for (const Row* row : rows)
+      if (column.has(*row)) widths.back() = std::max(widths.back(), verdict_text(*row).size());
+  }
+  std::string line = fmt::format("  {:<{}}", "claim", first);
+  for (std::size_t i = 0; i < instruments.size(); ++i)
+    line += fmt::format("  {:<{}}", instruments[i].title(), widths[i]);
+  text += without_trailing_blanks(line) + "\n";
   std::vector<Claim> told;
   for (const Row* row : rows) {
     if (std::find(told.begin(), told.end(), row->claim) != told.end()) continue;
     told.push_back(row->claim);
-    text += fmt::format("  {:<{}}", name(row->claim), first);
-    for (const Column& column : instruments)
+    line = fmt::format("  {:<{}}", name(row->claim), first);
+    for (std::size_t i = 0; i < instruments.size(); ++i)
       for (const Row* other : rows)
-        if (other->claim == row->claim && column.has(*other))
-          text += "  " + cell(*other, std::max(least_width, column.title().size()), paint);
-    text += "\n";
+        if (other->claim == row->claim && instruments[i].has(*other)) line += "  " + cell(*other, widths[i], paint);
+    text += without_trailing_blanks(line) + "\n";
   }
   for (const Column& column : instruments)
     for (const Row* row : rows) {
@@ -141,10 +162,10 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
       if (row->by_tier) {
         const auto& tiers = *row->by_tier;
         text += paint(Tone::faint,
-                      fmt::format("  {}: {} initial states in {:.2f} s; answered by only_choice {}, last_remaining {}, "
+                      fmt::format("  {}: {} ({}) in {:.2f} s\n    answered by only_choice {}, last_remaining {}, "
                                   "brute_force {}, none {}",
-                                  column.title(), grouped(row->grids), row->seconds, grouped(tiers[0]),
-                                  grouped(tiers[1]), grouped(tiers[2]), grouped(tiers[3]))) +
+                                  column.title(), counted(row->grids, "initial state"), row->domain, row->seconds,
+                                  grouped(tiers[0]), grouped(tiers[1]), grouped(tiers[2]), grouped(tiers[3]))) +
                 "\n";
       } else {
         std::uint64_t cases = 0;
@@ -152,7 +173,7 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
         for (const Row* other : rows)
           if (column.has(*other)) cases += other->grids, seconds += other->seconds;
         text += paint(Tone::faint,
-                      fmt::format("  {}: {} random cases in {:.2f} s", column.title(), grouped(cases), seconds)) +
+                      fmt::format("  {}: {} in {:.2f} s", column.title(), counted(cases, "random case"), seconds)) +
                 "\n";
       }
       break;
@@ -172,8 +193,7 @@ std::string to_matrix(const RunReport& report, const MatrixOptions& options) {
   }
   std::size_t unexpected = 0, open = 0;
   for (const Row& row : report.rows) {
-    const bool exception = row.verdict == Verdict::violated || row.verdict == Verdict::falsified;
-    if (!row.as_expected() || (exception && options.explain_expected))
+    if (!row.as_expected() || (is_exception(row) && options.explain_expected))
       text += finding(row, report, options.paint) + "\n";
     const bool is_open =
         row.verdict == Verdict::inconclusive || row.verdict == Verdict::unknown || row.verdict == Verdict::not_run;
@@ -181,10 +201,11 @@ std::string to_matrix(const RunReport& report, const MatrixOptions& options) {
     open += !row.as_expected() && is_open ? 1U : 0U;
   }
   const bool good = unexpected + open == 0;
-  text += options.paint(good ? Tone::good : Tone::bad,
-                        good ? fmt::format("{} rows, all as expected", report.rows.size())
-                             : fmt::format("{} rows: {} as expected, {} findings, {} open", report.rows.size(),
-                                           report.rows.size() - unexpected - open, unexpected, open));
+  text +=
+      options.paint(good ? Tone::good : Tone::bad,
+                    good ? fmt::format("{}, all as expected", counted(report.rows.size(), "row"))
+                         : fmt::format("{}: {} as expected, {}, {} open", counted(report.rows.size(), "row"),
+                                       report.rows.size() - unexpected - open, counted(unexpected, "finding"), open));
   text += options.paint(Tone::faint, fmt::format("  (gridproof {}, profile {}, seed {}, digest {})", version,
                                                  report.profile, report.seed, digest(report)));
   return text + "\n";

@@ -40,6 +40,7 @@ std::string reproduce(const Row& row, const RunReport& report) {
                                     name(row.instrument), row.layout.name(), name(row.dialect), name(row.choice));
   if (report.profile != "quick") command += " --profile " + report.profile;
   if (row.instrument == Instrument::property) command += fmt::format(" --seed {}", report.seed);
+  if (row.instrument == Instrument::property && report.cases) command += fmt::format(" --cases {}", *report.cases);
   return command;
 }
 

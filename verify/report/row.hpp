@@ -33,6 +33,7 @@ struct Row {
   double seconds = 0;            // of the run that the row comes from; rows of one sweep share it
   std::optional<std::array<std::uint64_t, 4>> by_tier = {};  // grids by HintType of the answer
   std::optional<Case> counterexample = {};                   // replayed
+  std::string domain;                                        // which initial states those are
   std::string trusted;                                       // what has to be right for the verdict to be
 
   bool as_expected() const { return verdict == expected; }
@@ -41,7 +42,8 @@ struct Row {
 struct RunReport {
   std::string profile;
   std::uint64_t seed = 0;
-  std::vector<Row> rows;
+  std::optional<int> cases = {};  // where the user asked for so many
+  std::vector<Row> rows = {};
 };
 
 // 0 all as expected, 1 a finding, 3 something stayed open.
