@@ -1,10 +1,10 @@
 #include <fstream>
 
+#include "bench/table.hpp"
 #include "engine/fill.hpp"
 #include "engine/geometry.hpp"
 #include "engine/load.hpp"
 #include "solver/generate.hpp"
-#include "bench/table.hpp"
 #include "text/read.hpp"
 
 namespace gridproof::bench {

@@ -15,7 +15,12 @@ std::string_view name(Verdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
-bool expected_to_hold(Claim claim, Dialect dialect) {
+bool answers(Instrument instrument, Claim claim) {
+  if (instrument == Instrument::explore) return claim != Claim::confluence;
+  return claim != Claim::actions_fire;
+}
+
+bool expected_to_hold(Claim claim, Dialect dialect, Instrument instrument) {
   switch (claim) {
     case Claim::brute_force_forced: return false;
     // As written, the solution may be any board: the hints of all tiers lean on it, and tier 2 contradicts it.
@@ -23,6 +28,8 @@ bool expected_to_hold(Claim claim, Dialect dialect) {
     case Claim::hint_forced:
     case Claim::hint_legal:
     case Claim::play_consistent: return dialect == Dialect::repaired;
+    // Sweep and property count steps. The explorer knows behaviours: as written nothing forces a step to be taken.
+    case Claim::termination: return dialect == Dialect::repaired || instrument != Instrument::explore;
     default: return true;
   }
 }

@@ -22,8 +22,10 @@ enum class Claim : std::uint8_t {
   play_consistent,
   play_progress,
   play_ends,
+  actions_fire,
 };
 
+enum class Instrument : std::uint8_t { sweep, explore, property };
 enum class Dialect : std::uint8_t { repaired, as_written };
 enum class ChoiceRule : std::uint8_t { least, any };
 
@@ -48,7 +50,7 @@ struct ClaimEntry {
   std::string_view sentence;
 };
 
-inline constexpr std::array<ClaimEntry, 12> claims = {{
+inline constexpr std::array<ClaimEntry, 13> claims = {{
     {Claim::type_ok, "type_ok", "every part of the state has exactly one value of its type"},
     {Claim::hint_sound, "hint_sound", "a hint agrees with the solution"},
     {Claim::hint_forced, "hint_forced", "every completion agrees with a hint of tier 1 or 2"},
@@ -61,6 +63,7 @@ inline constexpr std::array<ClaimEntry, 12> claims = {{
     {Claim::play_consistent, "play_consistent", "play keeps grid and marks consistent with the solution"},
     {Claim::play_progress, "play_progress", "every round of play fills an empty cell"},
     {Claim::play_ends, "play_ends", "play ends, with a full grid"},
+    {Claim::actions_fire, "actions_fire", "every action of the machine is taken somewhere"},
 }};
 
 constexpr const ClaimEntry& entry(Claim claim) { return claims[static_cast<std::size_t>(claim)]; }
@@ -71,8 +74,15 @@ constexpr std::string_view name(Dialect dialect) { return dialect == Dialect::re
 constexpr std::string_view name(ChoiceRule choice) { return choice == ChoiceRule::least ? "least" : "any"; }
 std::string_view name(Verdict verdict);
 
-// The verdict of an instrument that looks at every state there is. The violations are findings about the module as it
-// was written down, and about brute force in either dialect.
-bool expected_to_hold(Claim claim, Dialect dialect);
+constexpr std::string_view name(Instrument instrument) {
+  constexpr std::array<std::string_view, 3> names = {"sweep", "explore", "property"};
+  return names[static_cast<std::size_t>(instrument)];
+}
+
+// Which instrument has an answer: only the explorer knows actions, and it leaves the order of singles to the others.
+bool answers(Instrument instrument, Claim claim);
+
+// The violations are findings about the module as it was written down, and about brute force in either dialect.
+bool expected_to_hold(Claim claim, Dialect dialect, Instrument instrument);
 
 }  // namespace gridproof::verify

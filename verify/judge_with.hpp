@@ -63,7 +63,8 @@ class Judge {
       case Claim::play_progress: return note(spec::play_progress(at_, state, after(state)), state);
       case Claim::play_ends: return note(spec::play_ends(at_, state, after(state)), state);
       case Claim::termination:
-      case Claim::confluence: return;
+      case Claim::confluence:
+      case Claim::actions_fire: return;
     }
   }
 

@@ -9,6 +9,7 @@
 #include "solver/generate.hpp"
 #include "text/layout_name.hpp"
 #include "text/write.hpp"
+#include "verify/models/machine_explorer.hpp"
 #include "verify/property/property.hpp"
 #include "verify/sweep/sweep.hpp"
 
@@ -25,25 +26,44 @@ struct Standard {
   Dialect dialect;
   ChoiceRule choice;
   Profile from;
-};
-constexpr Standard standards[] = {
-    {Instrument::sweep, "2x2", Dialect::repaired, ChoiceRule::least, Profile::quick},
-    {Instrument::sweep, "2x2", Dialect::repaired, ChoiceRule::any, Profile::ci},
-    {Instrument::sweep, "2x2", Dialect::as_written, ChoiceRule::least, Profile::quick},
-    {Instrument::sweep, "2x2", Dialect::as_written, ChoiceRule::any, Profile::long_},
-    {Instrument::property, "2x3", Dialect::repaired, ChoiceRule::least, Profile::quick},
-    {Instrument::property, "2x3", Dialect::repaired, ChoiceRule::any, Profile::ci},
-    {Instrument::property, "2x3", Dialect::as_written, ChoiceRule::least, Profile::ci},
-    {Instrument::property, "3x3", Dialect::repaired, ChoiceRule::least, Profile::quick},
-    {Instrument::property, "3x3", Dialect::repaired, ChoiceRule::any, Profile::ci},
-    {Instrument::property, "3x3+diagonals", Dialect::repaired, ChoiceRule::least, Profile::ci},
-    {Instrument::property, "3x3+windows", Dialect::repaired, ChoiceRule::least, Profile::ci},
-    {Instrument::property, "4x4", Dialect::repaired, ChoiceRule::least, Profile::ci},
+  GridRange range = {};
+  std::vector<Claim> vacuous = {};
 };
 
+const std::vector<Standard>& standards() {
+  using enum Instrument;
+  using enum Dialect;
+  using enum ChoiceRule;
+  constexpr GridRange few_empty{GridRange::Kind::few_empty, 3}, few_given{GridRange::Kind::few_given, 2};
+  // With at most three empty cells a single is never missing; with at most two givens there is none.
+  const std::vector<Claim> no_brute_force = {Claim::brute_force_forced, Claim::actions_fire};
+  const std::vector<Claim> no_singles = {Claim::hint_forced, Claim::actions_fire};
+  static const std::vector<Standard> all = {
+      {sweep, "2x2", repaired, least, Profile::quick},
+      {sweep, "2x2", repaired, any, Profile::ci},
+      {sweep, "2x2", as_written, least, Profile::quick},
+      {sweep, "2x2", as_written, any, Profile::long_},
+      {explore, "2x2", repaired, least, Profile::quick},
+      {explore, "2x2", repaired, any, Profile::ci},
+      {explore, "2x2", as_written, least, Profile::quick},
+      {explore, "2x2", as_written, any, Profile::long_},
+      {explore, "2x3", repaired, least, Profile::quick, few_empty, no_brute_force},
+      {explore, "2x3", repaired, any, Profile::ci, few_given, no_singles},
+      {property, "2x3", repaired, least, Profile::quick},
+      {property, "2x3", repaired, any, Profile::ci},
+      {property, "2x3", as_written, least, Profile::ci},
+      {property, "3x3", repaired, least, Profile::quick},
+      {property, "3x3", repaired, any, Profile::ci},
+      {property, "3x3+diagonals", repaired, least, Profile::ci},
+      {property, "3x3+windows", repaired, least, Profile::ci},
+      {property, "4x4", repaired, least, Profile::ci},
+  };
+  return all;
+}
+
 Verdict expected_verdict(Instrument instrument, Claim claim, Dialect dialect) {
-  const bool holds = expected_to_hold(claim, dialect);
-  if (instrument == Instrument::sweep) return holds ? Verdict::holds : Verdict::violated;
+  const bool holds = expected_to_hold(claim, dialect, instrument);
+  if (instrument != Instrument::property) return holds ? Verdict::holds : Verdict::violated;
   return holds ? Verdict::tested : Verdict::falsified;
 }
 
@@ -59,6 +79,8 @@ int case_count(const PlanRequest& request, const spec::Layout& layout, Verdict e
 
 // What a counterexample shows has to show on the concrete code too, before anyone is told.
 void replay(const Row& row) {
+  // That nothing has to happen is no matter of the grid; and so far Play shows its faults within one call.
+  if (row.trace && row.trace->loop) return;
   if (judge(row.layout, *row.counterexample, {row.claim, row.dialect, row.choice}).outcome != Outcome::violated)
     throw std::logic_error(fmt::format(
         "the counterexample to {} by {} does not replay: grid {}, solution {}", name(row.claim), name(row.instrument),
@@ -108,6 +130,51 @@ void run_sweep(const Job& job, const PlanRequest& request, const std::function<v
   }
 }
 
+std::optional<std::string> run_explore(const Job& job, const PlanRequest& request,
+                                       const std::function<void(double)>& progress, std::vector<Row>& rows) {
+  const bool all = request.profile == Profile::long_;
+  auto made = explore_machine({.layout = job.layout,
+                               .dialect = job.dialect,
+                               .choice = job.choice,
+                               .claims = job.claims,
+                               .range = job.range,
+                               .near_stride = near_stride(request.profile),
+                               .play_stride = all                              ? 1
+                                              : request.profile == Profile::ci ? 24
+                                                                               : 144,
+                               .random_boards = all ? 100 : 2,
+                               .threads = request.threads,
+                               .bounds = request.bounds,
+                               .checkpoint = request.checkpoint,
+                               .resume = request.resume,
+                               .progress = [&](const explore::Progress& at) { progress(at.fraction.value_or(0)); }});
+  if (auto* problem = std::get_if<std::string>(&made)) return *problem;
+  for (ExplorationFinding& finding : std::get<ExplorationReport>(made).findings) {
+    const bool vacuous = std::find(job.vacuous.begin(), job.vacuous.end(), finding.claim) != job.vacuous.end();
+    Row row{.claim = finding.claim,
+            .instrument = job.instrument,
+            .layout = job.layout,
+            .dialect = job.dialect,
+            .choice = job.choice,
+            .expected = vacuous ? Verdict::vacuous : expected_verdict(job.instrument, finding.claim, job.dialect),
+            .verdict = finding.verdict,
+            .grids = finding.initial,
+            .premises = finding.premises,
+            .violations = finding.violations,
+            .seconds = finding.seconds,
+            .counterexample = std::move(finding.counterexample),
+            .trace = std::move(finding.trace),
+            .states = finding.states,
+            .transitions = finding.transitions,
+            .actions = std::move(finding.actions),
+            .domain = std::move(finding.domain),
+            .trusted = "the engine's steps (compared with the spec's); the rulebook (compared with the claims)"};
+    if (row.counterexample) replay(row);
+    rows.push_back(std::move(row));
+  }
+  return std::nullopt;
+}
+
 void run_property(const Job& job, const PlanRequest& request, const std::function<void(double)>& progress,
                   std::vector<Row>& rows) {
   for (std::size_t i = 0; i < job.claims.size(); ++i) {
@@ -146,12 +213,18 @@ std::string_view name(Profile profile) {
 }
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
-  std::vector<Claim> wanted = request.claims;
-  if (wanted.empty())
-    for (const ClaimEntry& claim : claims) wanted.push_back(claim.claim);
   Plan plan{request, {}};
-  const auto add = [&](Instrument instrument, const spec::Layout& layout, Dialect dialect, ChoiceRule choice) {
-    plan.jobs.push_back({instrument, layout, dialect, choice, wanted});
+  const auto add = [&](const Standard& run, const spec::Layout& layout) {
+    Job job{run.instrument, layout, run.dialect, run.choice, {}, request.range.value_or(run.range), {}};
+    if (!request.range) job.vacuous = run.vacuous;
+    for (const ClaimEntry& entry : claims) {
+      const bool wanted = request.claims.empty() ||
+                          std::find(request.claims.begin(), request.claims.end(), entry.claim) != request.claims.end();
+      const bool playable = entry.name.substr(0, 5) != "play_" || run.instrument != Instrument::explore ||
+                            run.dialect == Dialect::repaired;  // as written, Play leaves the board's own grids
+      if (wanted && playable && answers(run.instrument, entry.claim)) job.claims.push_back(entry.claim);
+    }
+    if (!job.claims.empty()) plan.jobs.push_back(std::move(job));
   };
   if (request.layout) {
     const spec::Layout& layout = *request.layout;
@@ -159,34 +232,40 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
     const auto solution = solver::random_solution(layout, random);
     if (const auto* failure = std::get_if<solver::Failure>(&solution)) return failure->message;
     if (request.instrument == Instrument::sweep && !can_sweep(layout))
-      return fmt::format("layout {} has {} cells; a sweep takes all subsets of at most {}: use --by property",
-                         layout.name(), layout.cells().size(), sweep_greatest_cells);
-    for (const Instrument instrument : {Instrument::sweep, Instrument::property}) {
+      return fmt::format(
+          "layout {} has {} cells; a sweep takes all subsets of at most {}: use --by explore or property",
+          layout.name(), layout.cells().size(), sweep_greatest_cells);
+    if (request.instrument == Instrument::explore && layout.cells().size() > explore_greatest_cells)
+      return fmt::format("layout {} has {} cells; the explorer takes at most {}: use --by property", layout.name(),
+                         layout.cells().size(), explore_greatest_cells);
+    for (const Instrument instrument : {Instrument::sweep, Instrument::explore, Instrument::property}) {
       if (request.instrument && instrument != *request.instrument) continue;
       if (instrument == Instrument::sweep && !can_sweep(layout)) continue;
+      if (instrument == Instrument::explore && layout.cells().size() > explore_greatest_cells) continue;
       for (const Dialect dialect : {Dialect::repaired, Dialect::as_written})
         if (request.dialect ? dialect == *request.dialect : dialect == Dialect::repaired || can_sweep(layout))
-          add(instrument, layout, dialect, request.choice.value_or(ChoiceRule::least));
+          add({instrument, "", dialect, request.choice.value_or(ChoiceRule::least), request.profile,
+               can_sweep(layout) ? GridRange{} : GridRange{GridRange::Kind::few_empty, 3}},
+              layout);
     }
-    return plan;
+  } else {
+    // The profile's own runs that fit; where none does, those of the next profile that has some.
+    const auto fits = [&](const Standard& standard) {
+      return request.instrument.value_or(standard.instrument) == standard.instrument &&
+             request.dialect.value_or(standard.dialect) == standard.dialect &&
+             request.choice.value_or(standard.choice) == standard.choice;
+    };
+    for (const Profile profile : {Profile::quick, Profile::ci, Profile::long_}) {
+      if (profile < request.profile || !plan.jobs.empty()) continue;
+      for (const Standard& standard : standards())
+        if (standard.from <= profile && fits(standard)) add(standard, text::parse_layout(standard.layout).value());
+    }
   }
-  // The profile's own runs that fit; where none does, those of the next profile that has some.
-  const auto fits = [&](const Standard& standard) {
-    return request.instrument.value_or(standard.instrument) == standard.instrument &&
-           request.dialect.value_or(standard.dialect) == standard.dialect &&
-           request.choice.value_or(standard.choice) == standard.choice;
-  };
-  for (const Profile profile : {Profile::quick, Profile::ci, Profile::long_}) {
-    if (profile < request.profile) continue;
-    for (const Standard& standard : standards)
-      if (standard.from <= profile && fits(standard))
-        add(standard.instrument, text::parse_layout(standard.layout).value(), standard.dialect, standard.choice);
-    if (!plan.jobs.empty()) return plan;
-  }
-  return "no run fits this combination of options; name a layout with --layout";
+  if (plan.jobs.empty()) return "no instrument answers these claims with these options";
+  return plan;
 }
 
-RunReport run(const Plan& plan, const RunProgress& progress) {
+std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress) {
   RunReport report{
       .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
@@ -197,10 +276,13 @@ RunReport run(const Plan& plan, const RunProgress& progress) {
       if (progress) progress(title, (static_cast<double>(i) + fraction) / static_cast<double>(plan.jobs.size()));
     };
     part(0);
-    if (job.instrument == Instrument::sweep)
-      run_sweep(job, plan.request, part, report.rows);
-    else
-      run_property(job, plan.request, part, report.rows);
+    switch (job.instrument) {
+      case Instrument::sweep: run_sweep(job, plan.request, part, report.rows); break;
+      case Instrument::explore:
+        if (auto problem = run_explore(job, plan.request, part, report.rows)) return *problem;
+        break;
+      case Instrument::property: run_property(job, plan.request, part, report.rows); break;
+    }
   }
   return report;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -15,6 +16,8 @@
 
 #include "spec/layout.hpp"
 #include "verify/claims.hpp"
+#include "verify/explore/options.hpp"
+#include "verify/models/subsets.hpp"
 #include "verify/report/row.hpp"
 
 namespace gridproof::verify {
@@ -34,6 +37,10 @@ struct PlanRequest {
   Profile profile = Profile::quick;
   std::uint64_t seed = 1;
   std::optional<int> cases = {};
+  std::optional<GridRange> range = {};  // of the explorer
+  explore::Bounds bounds = {};          // of the explorer
+  std::filesystem::path checkpoint = {};
+  bool resume = false;
   unsigned threads = 1;
 };
 
@@ -44,6 +51,8 @@ struct Job {
   Dialect dialect;
   ChoiceRule choice;
   std::vector<Claim> claims;
+  GridRange range = {};
+  std::vector<Claim> vacuous = {};  // claims with nothing to say on these grids, and expected so
 };
 
 struct Plan {
@@ -56,8 +65,9 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request);
 // `progress` is told which job runs and which part of all jobs is done.
 using RunProgress = std::function<void(std::string_view job, double fraction)>;
 
-// A counterexample that does not replay on the concrete code is a bug of ours: std::logic_error.
-RunReport run(const Plan& plan, const RunProgress& progress);
+// A report, or what is wrong with the request that only the run could tell (a checkpoint of another run). A
+// counterexample that does not replay on the concrete code is a bug of ours: std::logic_error.
+std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress);
 
 std::string_view name(Profile profile);
 

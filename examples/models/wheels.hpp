@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <tuple>
@@ -13,35 +14,31 @@ namespace gridproof::models {
 
 struct Wheels {
   struct State {
-    std::array<std::uint32_t, 3> at;
-    std::uint32_t turns;
+    std::uint64_t wheels;  // twenty bits each
+    std::uint64_t turns;
   };
 
-  std::uint32_t teeth;
+  std::uint64_t teeth;
 
-  std::string name() const { return "wheels of " + std::to_string(teeth) + " teeth"; }
+  static std::uint64_t at(const State& state, std::size_t wheel) { return state.wheels >> 20 * wheel & 0xfffff; }
+
+  std::string name() const { return "three wheels of " + std::to_string(teeth) + " teeth"; }
   auto actions() const {
-    return std::array{explore::Action{"first"}, explore::Action{"second"}, explore::Action{"third"}};
+    return std::array{explore::Action{"turn_first"}, explore::Action{"turn_second"}, explore::Action{"turn_third"}};
   }
   std::uint64_t initial_count() const { return 1; }
-  State initial(std::uint64_t) const { return {{0, 0, 0}, 0}; }
+  State initial(std::uint64_t) const { return {0, 0}; }
   void successors(const State& state, auto&& emit) const {
-    for (std::size_t wheel = 0; wheel < 3; ++wheel) {
-      if (state.at[wheel] + 1 == teeth) continue;
-      State next = state;
-      ++next.at[wheel];
-      ++next.turns;
-      emit(wheel, next);
-    }
+    for (std::size_t wheel = 0; wheel < 3; ++wheel)
+      if (at(state, wheel) + 1 < teeth)
+        emit(wheel, State{state.wheels + (std::uint64_t{1} << 20 * wheel), state.turns + 1});
   }
   auto properties() const {
-    return std::tuple{
-        explore::always("turns_add_up",
-                        [](const State& state) { return state.at[0] + state.at[1] + state.at[2] == state.turns; }),
-    };
+    return std::tuple{explore::always(
+        "turns_add_up", [](const State& state) { return at(state, 0) + at(state, 1) + at(state, 2) == state.turns; })};
   }
   std::string format(const State& state) const {
-    return std::to_string(state.at[0]) + " " + std::to_string(state.at[1]) + " " + std::to_string(state.at[2]);
+    return std::to_string(at(state, 0)) + " " + std::to_string(at(state, 1)) + " " + std::to_string(at(state, 2));
   }
 };
 

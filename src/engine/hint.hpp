@@ -25,16 +25,36 @@ Rows<Geometry, Plane> brute_force(const Geometry& geometry, const Position<Geome
   return result;
 }
 
-template <class Geometry, class Plane>
+// What tier 1 looks for: the one difference between the dialects (spec/dialects.hpp) that the engine sees.
+struct Repaired {
+  template <class Geometry, class Plane>
+  static Rows<Geometry, Plane> tier1(const Geometry& geometry, const Position<Geometry, Plane>&,
+                                     const Rows<Geometry, Plane>& open) {
+    return only_choices(geometry, open);
+  }
+};
+
+struct AsWritten {
+  template <class Geometry, class Plane>
+  static Rows<Geometry, Plane> tier1(const Geometry& geometry, const Position<Geometry, Plane>& at,
+                                     const Rows<Geometry, Plane>& open) {
+    Rows<Geometry, Plane> result = brute_force(geometry, at);
+    const Rows<Geometry, Plane> places = single_places(geometry, open);
+    for (std::size_t r = 0; r < row_count(geometry); ++r) result[r] = result[r] & places[r];
+    return result;
+  }
+};
+
+template <class Dialect = Repaired, class Geometry, class Plane>
 typename Answer<Plane>::Record next_hint(const Geometry& geometry, const Position<Geometry, Plane>& at) {
   const auto open = candidates(geometry, at.given, at.crossed);
   return Answer<Plane>::first(
-      geometry, [&] { return only_choices(geometry, open); }, [&] { return last_remaining(geometry, open); },
+      geometry, [&] { return Dialect::tier1(geometry, at, open); }, [&] { return last_remaining(geometry, open); },
       [&] { return brute_force(geometry, at); });
 }
 
 // The same call as the pc machine of spec/machine.hpp, an action a step.
-template <class Geometry>
+template <class Geometry, class Dialect = Repaired>
 class Call {
  public:
   using Plane = Planes<Geometry::capacity>;
@@ -51,7 +71,8 @@ class Call {
         open_ = candidates(*geometry_, at_->given, at_->crossed);
         return take(spec::Action::start_heuristic_check);
       case spec::Pc::find_only_choice:
-        return find(only_choices(*geometry_, open_), spec::Action::find_only_choice, spec::Action::proceed_to_tier2);
+        return find(Dialect::tier1(*geometry_, *at_, open_), spec::Action::find_only_choice,
+                    spec::Action::proceed_to_tier2);
       case spec::Pc::find_last_remaining:
         return find(last_remaining(*geometry_, open_), spec::Action::find_last_remaining,
                     spec::Action::proceed_to_tier3);

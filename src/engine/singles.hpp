@@ -62,9 +62,9 @@ Rows<Geometry, Plane> only_choices(const Geometry& geometry, const Rows<Geometry
   return result;
 }
 
-// Tier 2: the values with one place in a house, at that place.
+// The cells one of whose houses has exactly one place for the value, that cell or another.
 template <class Geometry, class Plane>
-Rows<Geometry, Plane> last_remaining(const Geometry& geometry, const Rows<Geometry, Plane>& candidates) {
+Rows<Geometry, Plane> single_places(const Geometry& geometry, const Rows<Geometry, Plane>& candidates) {
   Rows<Geometry, Plane> result;
   Plane some, several;
   for (std::size_t r = 0; r < row_count(geometry); ++r) {
@@ -72,8 +72,7 @@ Rows<Geometry, Plane> last_remaining(const Geometry& geometry, const Rows<Geomet
     some = some | candidates[r];
   }
   const Plane once_in_column = without(some, several);
-  for (std::size_t r = 0; r < row_count(geometry); ++r)
-    result[r] = candidates[r] & (once(candidates[r]) | once_in_column);
+  for (std::size_t r = 0; r < row_count(geometry); ++r) result[r] = once(candidates[r]) | once_in_column;
   for (const auto& region : geometry.regions()) {
     Plane any_row, two_rows;  // the columns of the value's places, and those in which it has two
     for (int row = region.first_row; row <= region.last_row; ++row) {
@@ -85,9 +84,17 @@ Rows<Geometry, Plane> last_remaining(const Geometry& geometry, const Rows<Geomet
     const Plane once_in_region = without(once(any_row), spread(two_rows));
     for (int row = region.first_row; row <= region.last_row; ++row) {
       const auto r = static_cast<std::size_t>(row);
-      result[r] = result[r] | (candidates[r] & once_in_region & Plane::constant(geometry.size(), region.columns[r]));
+      result[r] = result[r] | (once_in_region & Plane::constant(geometry.size(), region.columns[r]));
     }
   }
+  return result;
+}
+
+// Tier 2: the values with one place in a house, at that place.
+template <class Geometry, class Plane>
+Rows<Geometry, Plane> last_remaining(const Geometry& geometry, const Rows<Geometry, Plane>& candidates) {
+  Rows<Geometry, Plane> result = single_places(geometry, candidates);
+  for (std::size_t r = 0; r < row_count(geometry); ++r) result[r] = result[r] & candidates[r];
   return result;
 }
 

@@ -29,6 +29,9 @@ class Sandbox {
   // In /bin/sh, with nothing on standard input.
   Outcome run(const std::string& command) const;
 
+  // Whether this machine has terminals to give: a bare chroot without /dev/pts has not.
+  static bool can_have_terminals();
+
   // Everything that the command writes where all three streams are a terminal, until it ends or `enough` is in it.
   std::string run_on_terminal(const std::string& command, const std::string& enough = "") const;
 

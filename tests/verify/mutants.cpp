@@ -17,7 +17,8 @@ namespace {
 
 std::vector<Claim> all_claims() {
   std::vector<Claim> all;
-  for (const ClaimEntry& claim : claims) all.push_back(claim.claim);
+  for (const ClaimEntry& claim : claims)
+    if (answers(Instrument::sweep, claim.claim)) all.push_back(claim.claim);
   return all;
 }
 
@@ -109,5 +110,5 @@ TEST_CASE("every claim has a variant that violates it") {
   violated.merge(violated_by_sweep<test::NoBruteForce>());
   violated.merge(violated_by_sweep<test::Impatient>());
   violated.merge(violated_by_sweep<test::Talkative>());
-  CHECK(violated.size() == claims.size());
+  CHECK(violated.size() == all_claims().size());
 }

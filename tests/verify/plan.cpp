@@ -11,7 +11,9 @@ using namespace gridproof::verify;
 
 namespace {
 
-RunReport run_request(const PlanRequest& request) { return run(std::get<Plan>(make_plan(request)), {}); }
+RunReport run_request(const PlanRequest& request) {
+  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
+}
 
 }  // namespace
 
@@ -19,11 +21,13 @@ TEST_CASE("every claim by random cases, on layouts of every kind") {
   for (const spec::Layout& layout : {spec::Layout::boxes(2, 3), spec::Layout::boxes(3, 3),
                                      spec::Layout::boxes(3, 3).with_windows(), spec::Layout::boxes(4, 4)})
     for (const ClaimEntry& claim : claims) {
+      if (!answers(Instrument::property, claim.claim)) continue;
       CAPTURE(layout.name(), claim.name);
       const PropertyReport report =
           test_property({.layout = layout, .question = {claim.claim}, .cases = layout.size() > 9 ? 5 : 50});
-      CHECK(report.verdict ==
-            (expected_to_hold(claim.claim, Dialect::repaired) ? Verdict::tested : Verdict::falsified));
+      CHECK(report.verdict == (expected_to_hold(claim.claim, Dialect::repaired, Instrument::property)
+                                   ? Verdict::tested
+                                   : Verdict::falsified));
     }
 }
 

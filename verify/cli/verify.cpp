@@ -21,6 +21,11 @@ struct Arguments {
   std::string profile = "quick";
   std::uint64_t seed = 1;
   int cases = 0;
+  int empty = -1, given = -1;
+  std::uint64_t states = 0, memory = 0;
+  double time = 0;
+  std::string checkpoint;
+  bool resume = false;
   unsigned threads = 0;
   std::string json, junit;
 };
@@ -45,8 +50,17 @@ int run(const Arguments& arguments) {
     if (!layout) return complain(layout.error());
     request.layout = std::move(*layout);
   }
-  if (!arguments.by.empty())
-    request.instrument = arguments.by == "sweep" ? verify::Instrument::sweep : verify::Instrument::property;
+  for (const verify::Instrument instrument :
+       {verify::Instrument::sweep, verify::Instrument::explore, verify::Instrument::property})
+    if (arguments.by == name(instrument)) request.instrument = instrument;
+  using Kind = verify::GridRange::Kind;
+  if (arguments.empty >= 0) request.range = verify::GridRange{Kind::few_empty, arguments.empty};
+  if (arguments.given >= 0) request.range = verify::GridRange{Kind::few_given, arguments.given};
+  if (arguments.states > 0) request.bounds.states = arguments.states;
+  if (arguments.memory > 0) request.bounds.bytes = arguments.memory << 20;
+  if (arguments.time > 0) request.bounds.seconds = arguments.time;
+  request.checkpoint = arguments.checkpoint;
+  request.resume = arguments.resume;
   if (!arguments.dialect.empty())
     request.dialect = arguments.dialect == "repaired" ? verify::Dialect::repaired : verify::Dialect::as_written;
   if (!arguments.choice.empty())
@@ -73,8 +87,10 @@ int run(const Arguments& arguments) {
   verify::RunReport report;
   {
     ProgressBar bar;
-    report = verify::run(std::get<verify::Plan>(made),
-                         [&](std::string_view job, double fraction) { bar.show(job, fraction); });
+    auto ran = verify::run(std::get<verify::Plan>(made),
+                           [&](std::string_view job, double fraction) { bar.show(job, fraction); });
+    if (const auto* problem = std::get_if<std::string>(&ran)) return complain(*problem);
+    report = std::move(std::get<verify::RunReport>(ran));
   }
   bool taken = false;  // standard output belongs to the report that asked for it
   for (auto& [output, writer] : outputs) {
@@ -92,8 +108,11 @@ void add_verify(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
   command->add_option("NAME", arguments->names, "claims; all of them if none is named");
-  command->add_option("--by", arguments->by, "sweep (every grid of a small layout) or property (random cases)")
-      ->check(CLI::IsMember({"sweep", "property"}));
+  command
+      ->add_option(
+          "--by", arguments->by,
+          "sweep (every grid of a small layout), explore (every state of the machine)\nor property (random cases)")
+      ->check(CLI::IsMember({"sweep", "explore", "property"}));
   command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
       ->check(not_empty());
   command->add_option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
@@ -108,6 +127,21 @@ void add_verify(CLI::App& app, int& status) {
       ->capture_default_str();
   command->add_option("--cases", arguments->cases, "random cases a claim, instead of the profile's number")
       ->check(whole_number(1, 1'000'000'000));
+  auto* empty = command->add_option("--empty", arguments->empty, "explore: only grids with at most so many empty cells")
+                    ->check(whole_number(0, 10));
+  command->add_option("--given", arguments->given, "explore: only grids with at most so many given cells")
+      ->check(whole_number(0, 10))
+      ->excludes(empty);
+  command->add_option("--states", arguments->states, "explore: stop, inconclusive, after so many states")
+      ->check(whole_number(1, std::numeric_limits<std::uint64_t>::max()));
+  command->add_option("--memory", arguments->memory, "explore: the same after so many MiB")
+      ->check(whole_number(1, 1'000'000'000));
+  command->add_option("--time", arguments->time, "explore: the same after so many seconds")->check(CLI::PositiveNumber);
+  auto* checkpoint =
+      command
+          ->add_option("--checkpoint", arguments->checkpoint, "explore: keep a file from which a killed run can go on")
+          ->check(not_empty());
+  command->add_flag("--resume", arguments->resume, "explore: go on from the checkpoint")->needs(checkpoint);
   command->add_option("--threads", arguments->threads, "default: one a core; the result is the same")
       ->check(whole_number(1, 1024));
   command->add_option("--json", arguments->json, "write the rows to a file (- for standard output)")

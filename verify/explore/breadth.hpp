@@ -23,28 +23,30 @@ class BreadthFirst {
         crew_(crew),
         watch_(watch),
         explored_(visitor, options.lossy),
-        level_(shards),
-        boxes_(most_slices * shards),
-        tallies_(most_slices, visitor.empty_tally()),
+        boxes_(lanes * shards),
+        tallies_(lanes, visitor.empty_tally()),
         tally_(visitor.empty_tally()) {}
 
-  bool finished() const { return next_ == slices_.size() && next_initial_ == visitor_.model().initial_count(); }
+  bool finished() const { return at_.done == at_.size() && at_.next_initial == visitor_.model().initial_count(); }
 
   // Expands some states. Out of time, it leaves everything as it was.
   Stop round() {
-    if (next_ == slices_.size()) slice_initial_states();
-    std::size_t count = 0;
-    std::uint64_t states = 0;
-    while (next_ + count < slices_.size() && count < most_slices && states < most_states)
-      states += slices_[next_ + count++].size();
-    crew_.each(count, [&](std::size_t i, unsigned) { tallies_[i] = expand(slices_[next_ + i], i); });
+    const std::uint64_t initial_count = visitor_.model().initial_count();
+    const bool initial = at_.next_initial != initial_count;
+    std::uint64_t& at = initial ? at_.next_initial : at_.done;
+    const std::uint64_t end = std::min(initial ? initial_count : at_.size(), at + lanes * lane_size);
+    const auto count = static_cast<std::size_t>((end - at + lane_size - 1) / lane_size);
+    crew_.each(count, [&](std::size_t lane, unsigned) {
+      const std::uint64_t from = at + lane * lane_size, to = std::min(end, from + lane_size);
+      tallies_[lane] = initial ? send_initial(from, to, lane) : expand(from, to, lane);
+    });
     const bool late = watch_.out_of_time();
     if (!late) {
       crew_.each(shards, [&](std::size_t shard, unsigned) { take_in(shard, count); });
-      for (std::size_t i = 0; i < count; ++i) tally_.add(tallies_[i]);
+      for (std::size_t lane = 0; lane < count; ++lane) tally_.add(tallies_[lane]);
       tally_.states = explored_.store().size();
-      next_ += count;
-      if (next_ == slices_.size()) next_level();
+      at = end;
+      if (at == (initial ? initial_count : at_.size())) next_level();
     }
     for (std::size_t i = 0; i < count * shards; ++i) boxes_[i].clear();
     return late ? Stop::time : Stop::none;
@@ -58,98 +60,93 @@ class BreadthFirst {
     return sum;
   }
   Progress progress() const {
-    std::uint64_t frontier = 0;
-    for (std::size_t i = next_; i < slices_.size(); ++i) frontier += slices_[i].size();
-    return {.states = tally_.states, .transitions = tally_.transitions, .frontier = frontier, .depth = depth_};
+    return {.states = tally_.states,
+            .transitions = tally_.transitions,
+            .frontier = at_.size() - at_.done,
+            .depth = at_.depth};
   }
 
   void save(CheckpointWriter& to) const {
     explored_.store().save(to);
     tally_.save(to);
-    to.put_all(level_);
-    to.put_all(slices_);
-    for (const std::uint64_t number : {next_initial_, depth_, std::uint64_t{next_}}) to.put(number);
+    to.put(at_);
   }
   void load(CheckpointReader& from) {
     explored_.store().load(from);
     tally_.load(from);
-    from.get_all(level_);
-    from.get_all(slices_);
-    next_initial_ = from.get<std::uint64_t>();
-    depth_ = from.get<std::uint64_t>();
-    next_ = static_cast<std::size_t>(from.get<std::uint64_t>());
+    at_ = from.get<Position>();
   }
 
  private:
   static constexpr std::size_t shards = Store<Packed<M>>::shards;
-  static constexpr std::size_t most_slices = 64, slice_size = 4096;
-  static constexpr std::uint64_t most_states = 32 * slice_size;  // the boxes of a round should fit a cache
-  static constexpr std::uint64_t initial_states = shards;        // in place of a shard
+  static constexpr std::size_t lanes = 64;  // what a round gives to threads
+  static constexpr std::uint64_t lane_size = 1024;
 
-  struct Slice {
-    std::uint64_t shard, begin, end;
-    std::uint64_t size() const { return end - begin; }
-  };
   struct Message {
     Packed<M> state;
     Link link;
   };
   using State = typename M::State;
 
-  void slice(std::uint64_t shard, std::uint64_t begin, std::uint64_t end) {
-    for (; begin < end; begin += slice_size) slices_.push_back({shard, begin, std::min(end, begin + slice_size)});
-  }
+  // Where the search stands: the level is the states begin[s] .. end[s] - 1 of each shard s, and the first of them, in
+  // the order of shards, are done.
+  struct Position {
+    std::uint64_t next_initial = 0;
+    std::uint64_t depth = 0;
+    std::uint64_t done = 0;
+    std::array<std::uint64_t, shards> begin{}, end{};
 
-  // Not all at once: there may be very many.
-  void slice_initial_states() {
-    const std::uint64_t end = std::min<std::uint64_t>(visitor_.model().initial_count(), next_initial_ + most_states);
-    slices_.clear();
-    next_ = 0;
-    slice(initial_states, next_initial_, end);
-  }
+    std::uint64_t size() const {
+      std::uint64_t sum = 0;
+      for (std::size_t shard = 0; shard < shards; ++shard) sum += end[shard] - begin[shard];
+      return sum;
+    }
+  };
 
   void next_level() {
-    const bool was_initial = !slices_.empty() && slices_.front().shard == initial_states;
-    if (was_initial) next_initial_ = slices_.back().end;
-    slices_.clear();
-    next_ = 0;
-    if (was_initial && next_initial_ != visitor_.model().initial_count()) return;
-    if (!was_initial) ++depth_;
+    if (at_.done != 0) ++at_.depth;
+    at_.done = 0;
     for (std::size_t shard = 0; shard < shards; ++shard) {
-      const std::uint64_t size = explored_.store().table(shard).size();
-      if (explored_.store().lossy()) explored_.store().forget_before(shard, level_[shard]);
-      slice(shard, level_[shard], size);
-      level_[shard] = size;
+      at_.begin[shard] = at_.end[shard];
+      at_.end[shard] = explored_.store().table(shard).size();
+      if (explored_.store().lossy()) explored_.store().forget_before(shard, at_.begin[shard]);
     }
   }
 
-  Tally expand(const Slice& slice, std::size_t lane) {
+  void send(const State& state, Link link, std::size_t lane) {
+    const Packed<M> key = visitor_.key(state);
+    boxes_[lane * shards + Store<Packed<M>>::shard_of(hash_of(key))].push_back({key, link});
+  }
+
+  Tally send_initial(std::uint64_t begin, std::uint64_t end, std::size_t lane) {
+    for (std::uint64_t i = begin; i < end; ++i) {
+      const State state = visitor_.model().initial(i);
+      if (visitor_.within(state)) send(state, Link::initial(i), lane);
+    }
+    return visitor_.empty_tally();
+  }
+
+  Tally expand(std::uint64_t begin, std::uint64_t end, std::size_t lane) {
     Tally tally = visitor_.empty_tally();
-    const auto send = [&](const State& state, Link link) {
-      const Packed<M> key = visitor_.key(state);
-      boxes_[lane * shards + Store<Packed<M>>::shard_of(hash_of(key))].push_back({key, link});
-    };
-    for (std::uint64_t i = slice.begin; i < slice.end; ++i) {
+    std::size_t shard = 0;
+    std::uint64_t before = 0;  // states of the level in earlier shards
+    for (std::uint64_t i = begin; i < end; ++i) {
       if (i % 256 == 0 && watch_.out_of_time()) break;
-      if (slice.shard == initial_states) {
-        const State state = visitor_.model().initial(i);
-        if (visitor_.within(state)) send(state, Link::initial(i));
-        continue;
-      }
-      const std::uint64_t id = Store<Packed<M>>::id(slice.shard, i);
+      for (; i - before >= at_.end[shard] - at_.begin[shard]; ++shard) before += at_.end[shard] - at_.begin[shard];
+      const std::uint64_t id = Store<Packed<M>>::id(shard, at_.begin[shard] + (i - before));
       visitor_.visit(
-          state_of(visitor_.model(), explored_.store().state(id)), {.depth = depth_, .number = id}, tally,
-          [&](std::size_t, const State& next, std::uint64_t ordinal) { send(next, Link::step(id, ordinal)); });
+          state_of(visitor_.model(), explored_.store().state(id)), {.depth = at_.depth, .number = id}, tally,
+          [&](std::size_t, const State& next, std::uint64_t ordinal) { send(next, Link::step(id, ordinal), lane); });
     }
     return tally;
   }
 
   // In batches that hide the latency of memory.
-  void take_in(std::size_t shard, std::size_t lanes) {
+  void take_in(std::size_t shard, std::size_t lane_count) {
     constexpr std::size_t batch = 32;
     const auto& table = explored_.store().table(shard);
     std::array<std::uint64_t, batch> hashes;
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
+    for (std::size_t lane = 0; lane < lane_count; ++lane) {
       const std::vector<Message>& box = boxes_[lane * shards + shard];
       for (std::size_t begin = 0; begin < box.size(); begin += batch) {
         const std::size_t count = std::min(batch, box.size() - begin);
@@ -160,16 +157,11 @@ class BreadthFirst {
       }
     }
   }
-
   const Visitor<M>& visitor_;
   Crew& crew_;
   const Watch& watch_;
   Explored<M> explored_;
-  std::vector<std::uint64_t> level_;  // of each shard, the end of the current level
-  std::vector<Slice> slices_;         // of the current level, or of some initial states
-  std::size_t next_ = 0;              // slice
-  std::uint64_t next_initial_ = 0;
-  std::uint64_t depth_ = 0;
+  Position at_;
   std::vector<std::vector<Message>> boxes_;  // [lane][shard]
   std::vector<Tally> tallies_;               // [lane]
   Tally tally_;

@@ -81,7 +81,7 @@ struct Link {
 template <class Packed>
 class Table {
  public:
-  explicit Table(bool lossy = false) : lossy_(lossy), slots_(least_slots) {}
+  explicit Table(bool lossy = false) : lossy_(lossy) { resize(least_slots); }
 
   std::uint64_t size() const { return states_.size(); }
   const Packed& operator[](std::uint64_t i) const { return states_[i]; }
@@ -91,20 +91,21 @@ class Table {
     bool fresh;
   };
   Found insert(const Packed& state, std::uint64_t hash) {
-    if ((size() + 1) * 10 > slots_.size() * 7) grow();
+    if (size() >= room_) grow();
     const std::uint64_t mark = mark_of(hash);
-    for (std::size_t at = home(mark);; at = (at + 1) & (slots_.size() - 1)) {
-      if (slots_[at] == 0) {
-        slots_[at] = lossy_ ? mark : mark | (size() + 1);
+    for (std::size_t at = home(mark);; at = (at + 1) & mask_) {
+      const std::uint64_t slot = slots_[at];
+      if (slot == 0) {
+        slots_[at] = lossy_ ? mark : mark | size();
         states_.push_back(state);
         return {size() - 1, true};
       }
-      if (is(slots_[at], mark, state)) return {number(slots_[at]), false};
+      if (is(slot, mark, state)) return {number(slot), false};
     }
   }
   std::optional<std::uint64_t> find(const Packed& state, std::uint64_t hash) const {
     const std::uint64_t mark = mark_of(hash);
-    for (std::size_t at = home(mark); slots_[at] != 0; at = (at + 1) & (slots_.size() - 1))
+    for (std::size_t at = home(mark); slots_[at] != 0; at = (at + 1) & mask_)
       if (is(slots_[at], mark, state)) return number(slots_[at]);
     return std::nullopt;
   }
@@ -112,15 +113,13 @@ class Table {
   // The two memory accesses of an insert, asked for ahead of it: first the slot, then the state that it points to.
   void prefetch_slot(std::uint64_t hash) const { __builtin_prefetch(&slots_[home(mark_of(hash))]); }
   void prefetch_state(std::uint64_t hash) const {
-    const std::uint64_t mark = mark_of(hash);
-    for (std::size_t at = home(mark); slots_[at] != 0; at = (at + 1) & (slots_.size() - 1))
-      if (!lossy_ && ((slots_[at] ^ mark) >> 32) == 0) return __builtin_prefetch(&states_[number(slots_[at])]);
+    if (!lossy_ && size() != 0) __builtin_prefetch(&states_[number(slots_[home(mark_of(hash))])]);
   }
 
   void forget_before(std::uint64_t i) { states_.forget_before(i); }
   void clear() {
     if (slots_.size() > least_slots && size() * 16 < slots_.size())
-      slots_ = std::vector<std::uint64_t>(least_slots);
+      resize(least_slots);
     else
       std::fill(slots_.begin(), slots_.end(), 0);
     states_.clear();
@@ -133,37 +132,49 @@ class Table {
   }
   void load(CheckpointReader& from) {
     states_.load(from);
-    from.get_all(slots_);
+    std::vector<std::uint64_t> slots;
+    from.get_all(slots);
+    resize(slots.size());
+    slots_.swap(slots);
   }
 
  private:
   static constexpr std::size_t least_slots = 64;
-  static constexpr std::uint64_t upper = 0xffffffff00000000;
+  static constexpr std::uint64_t upper = 0xffffffff00000000, nonzero = 0x100000000;
 
-  // A slot is 0, or a mark and below it the state's number plus one; lossy, a mark alone.
-  std::uint64_t mark_of(std::uint64_t hash) const { return lossy_ ? hash | 1 : hash & upper; }
-  std::size_t home(std::uint64_t mark) const { return static_cast<std::size_t>(mark >> shift()); }
-  int shift() const { return __builtin_clzll(slots_.size()) + 1; }
-  static std::uint64_t number(std::uint64_t slot) { return (slot & ~upper) - 1; }
+  // A slot is 0, or a mark with the state's number in its lower half; lossy, a mark alone. The upper bits of a mark say
+  // where its search begins, so that slots can move to a larger table without a look at the states.
+  std::uint64_t mark_of(std::uint64_t hash) const { return (lossy_ ? hash : hash & upper) | nonzero; }
+  std::size_t home(std::uint64_t mark) const { return static_cast<std::size_t>(mark >> shift_); }
+  static std::uint64_t number(std::uint64_t slot) { return slot & ~upper; }
   bool is(std::uint64_t slot, std::uint64_t mark, const Packed& state) const {
     if (lossy_) return slot == mark;
     return ((slot ^ mark) >> 32) == 0 && std::memcmp(&states_[number(slot)], &state, sizeof(Packed)) == 0;
   }
 
+  void resize(std::size_t slots) {
+    slots_ = std::vector<std::uint64_t>(slots);
+    mask_ = slots - 1;
+    shift_ = __builtin_clzll(slots) + 1;
+    room_ = slots / 3 * 2;
+  }
   void grow() {
-    if (size() >= ~upper - 1 || slots_.size() > upper) throw std::length_error("too many states");
-    std::vector<std::uint64_t> old(slots_.size() * 2);
-    old.swap(slots_);
+    if (size() > ~upper / 2) throw std::length_error("too many states");
+    const std::vector<std::uint64_t> old = std::move(slots_);
+    resize(old.size() * 2);
     for (const std::uint64_t slot : old) {
       if (slot == 0) continue;
       std::size_t at = home(slot);
-      while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+      while (slots_[at] != 0) at = (at + 1) & mask_;
       slots_[at] = slot;
     }
   }
 
   bool lossy_;
   std::vector<std::uint64_t> slots_;
+  std::size_t mask_ = 0;
+  int shift_ = 0;
+  std::uint64_t room_ = 0;  // states before the slots must grow
   Blocks<Packed> states_;
 };
 

@@ -7,6 +7,7 @@
 
 #include "solver/generate.hpp"
 #include "solver/random.hpp"
+#include "spec/dialects.hpp"
 #include "spec/possible.hpp"
 
 namespace gridproof::verify {
@@ -61,6 +62,25 @@ std::vector<spec::Grid> fuller(const spec::Grid& grid, const spec::Grid& solutio
       result.push_back(std::move(next));
     }
   return result;
+}
+
+template <class D>
+Moment walk_some_steps(const spec::Layout& layout, Case subject, solver::Random& random) {
+  const spec::Position<spec::Truth> at{layout, spec::constant<spec::Truth>(layout, subject.grid), subject.crossed,
+                                       spec::constant<spec::Truth>(layout, subject.solution)};
+  const spec::Machine<D, spec::Truth> machine(at);
+  Moment moment{std::move(subject), 0, machine.init()};
+  for (auto left = random.below(spec::longest_call + 1); left > 0 && machine.enabled(moment.state).holds(); --left) {
+    std::vector<spec::State<spec::Truth>> next = {machine.next(moment.state)};
+    for (const spec::Action find :
+         {spec::Action::find_only_choice, spec::Action::find_last_remaining, spec::Action::find_brute_force})
+      for (const spec::Choice& choice : machine.choices())
+        if (machine.enabled(moment.state, find, choice).holds())
+          next.push_back(machine.step(moment.state, find, choice));
+    moment.state = next[random.below(next.size())];
+    ++moment.steps;
+  }
+  return moment;
 }
 
 std::vector<Case> smaller(const Case& subject, const spec::Layout& layout) {
@@ -138,6 +158,13 @@ rc::Gen<Case> cases(const spec::Layout& layout, Dialect dialect) {
                    });
   return rc::gen::shrink(drawn,
                          [layout](const Case& subject) { return rc::seq::fromContainer(smaller(subject, layout)); });
+}
+
+rc::Gen<Moment> moments(const spec::Layout& layout, Dialect dialect) {
+  return rc::gen::map(rc::gen::pair(cases(layout, dialect), randomness()), [=](std::pair<Case, solver::Random> made) {
+    return dialect == Dialect::repaired ? walk_some_steps<spec::Repaired>(layout, std::move(made.first), made.second)
+                                        : walk_some_steps<spec::AsWritten>(layout, std::move(made.first), made.second);
+  });
 }
 
 }  // namespace gridproof::verify

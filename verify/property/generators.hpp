@@ -9,6 +9,7 @@
 
 #include "spec/grid.hpp"
 #include "spec/layout.hpp"
+#include "spec/machine.hpp"
 #include "verify/judge.hpp"
 
 namespace gridproof::verify {
@@ -32,5 +33,13 @@ rc::Gen<spec::Marks<spec::Truth>> marks_sparing(const spec::Layout& layout, cons
 
 // Initial states of a dialect.
 rc::Gen<Case> cases(const spec::Layout& layout, Dialect dialect);
+
+// A state that some call comes to, with any choices on the way.
+struct Moment {
+  Case subject;
+  int steps;
+  spec::State<spec::Truth> state;
+};
+rc::Gen<Moment> moments(const spec::Layout& layout, Dialect dialect);
 
 }  // namespace gridproof::verify

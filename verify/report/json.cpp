@@ -22,7 +22,13 @@ std::string to_json(const RunReport& report) {
                           {"last_remaining", (*row.by_tier)[1]},
                           {"brute_force", (*row.by_tier)[2]},
                           {"none", (*row.by_tier)[3]}};
-    if (row.instrument == Instrument::sweep) entry["violations"] = row.violations;
+    if (row.instrument != Instrument::property) entry["violations"] = row.violations;
+    if (row.instrument == Instrument::explore) {
+      entry["states"] = row.states;
+      entry["transitions"] = row.transitions;
+      entry["actions"] = ordered_json::object();
+      for (const auto& [action, fired] : row.actions) entry["actions"][action] = fired;
+    }
     if (row.counterexample)
       entry["counterexample"] = {{"grid", text::to_line(row.layout, row.counterexample->grid)},
                                  {"solution", text::to_line(row.layout, row.counterexample->solution)}};

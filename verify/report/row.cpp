@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "text/write.hpp"
+#include "verify/digest.hpp"
 
 namespace gridproof::verify {
 
@@ -21,13 +22,12 @@ int exit_code(const RunReport& report) {
 }
 
 std::string digest(const RunReport& report) {
-  std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
-  const auto add = [&](const std::string& text) {
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  };
+  std::uint64_t hash = fnv1a("");
+  const auto add = [&](const std::string& text) { hash = fnv1a(text, hash); };
   for (const Row& row : report.rows) {
-    add(fmt::format("{} {} {} {} {} {} {} {} {}\n", name(row.claim), name(row.instrument), row.layout.name(),
-                    name(row.dialect), name(row.choice), name(row.verdict), row.grids, row.premises, row.violations));
+    add(fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", name(row.claim), name(row.instrument), row.layout.name(),
+                    name(row.dialect), name(row.choice), name(row.verdict), row.grids, row.premises, row.violations,
+                    row.states, row.transitions));
     if (row.counterexample)
       add(text::to_line(row.layout, row.counterexample->grid) +
           text::to_line(row.layout, row.counterexample->solution));

@@ -5,19 +5,15 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "spec/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/judge.hpp"
+#include "verify/trace.hpp"
 
 namespace gridproof::verify {
-
-enum class Instrument : std::uint8_t { sweep, property };
-
-constexpr std::string_view name(Instrument instrument) {
-  return instrument == Instrument::sweep ? "sweep" : "property";
-}
 
 struct Row {
   Claim claim;
@@ -31,10 +27,13 @@ struct Row {
   std::uint64_t premises = 0;    // how often the claim had something to say
   std::uint64_t violations = 0;  // known to an exhaustive instrument only
   double seconds = 0;            // of the run that the row comes from; rows of one sweep share it
-  std::optional<std::array<std::uint64_t, 4>> by_tier = {};  // grids by HintType of the answer
-  std::optional<Case> counterexample = {};                   // replayed
-  std::string domain;                                        // which initial states those are
-  std::string trusted;                                       // what has to be right for the verdict to be
+  std::optional<std::array<std::uint64_t, 4>> by_tier = {};         // grids by HintType of the answer
+  std::optional<Case> counterexample = {};                          // replayed
+  std::optional<BehaviourTrace> trace = {};                         // of the explorer: how the machine gets there
+  std::uint64_t states = 0, transitions = 0;                        // of the explorer
+  std::vector<std::pair<std::string, std::uint64_t>> actions = {};  // of the explorer: how often each was taken
+  std::string domain;                                               // which initial states those are
+  std::string trusted;                                              // what has to be right for the verdict to be
 
   bool as_expected() const { return verdict == expected; }
 };

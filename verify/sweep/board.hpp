@@ -89,7 +89,8 @@ class BoardSweep {
                             });
     for (SweepTally& tally : report_.tallies) switch (tally.claim) {
         case Claim::type_ok:
-        case Claim::confluence: break;
+        case Claim::confluence:
+        case Claim::actions_fire: break;
         case Claim::hint_sound: note(tally, spec::hint_sound(machine, state), where, high); break;
         case Claim::hint_forced:
           note(tally,

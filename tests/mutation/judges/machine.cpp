@@ -1,0 +1,373 @@
+// Judges the hint machine, its claims and play: on any relation whatever against the plain loops, and over lanes on all
+// grids of a few boards against counts that are known.
+#include "spec/machine.hpp"
+
+#include <utility>
+
+#include "mutation/judges/convert.hpp"
+#include "mutation/judges/plain.hpp"
+#include "spec/claims.hpp"
+#include "spec/dialects.hpp"
+#include "spec/lanes.hpp"
+#include "spec/play.hpp"
+#include "spec/record.hpp"
+#include "verify/sweep/blocks.hpp"
+
+using namespace gridproof;
+using namespace gridproof::mutation;
+using namespace gridproof::spec;
+
+namespace {
+
+// The state, plainly. Bits as they come: a number may be none or several.
+struct PlainState {
+  std::array<bool, 4> type{};
+  std::array<bool, 5> pc{};
+  std::vector<char> value, row, column;
+
+  bool places(int cell, int v) const {
+    const int size = static_cast<int>(value.size()) - 1;
+    return row[static_cast<std::size_t>(cell / size + 1)] != 0 &&
+           column[static_cast<std::size_t>(cell % size + 1)] != 0 && value[static_cast<std::size_t>(v)] != 0;
+  }
+  friend bool operator==(const PlainState&, const PlainState&) = default;
+};
+
+PlainState plain_state(const State<Truth>& state) {
+  PlainState plain;
+  for (const HintType type : all_types) plain.type[static_cast<std::size_t>(type)] = state.hint.type.is(type).holds();
+  for (const Pc pc : all_pcs) plain.pc[static_cast<std::size_t>(pc)] = state.pc.is(pc).holds();
+  for (const Truth bit : state.hint.value) plain.value.push_back(bit.holds() ? 1 : 0);
+  for (const Truth bit : state.hint.row) plain.row.push_back(bit.holds() ? 1 : 0);
+  for (const Truth bit : state.hint.column) plain.column.push_back(bit.holds() ? 1 : 0);
+  return plain;
+}
+
+State<Truth> spec_state(const PlainState& plain) {
+  State<Truth> state{Hint<Truth>(static_cast<int>(plain.value.size()) - 1), {}};
+  for (const HintType type : all_types) state.hint.type.at(type) = Truth(plain.type[static_cast<std::size_t>(type)]);
+  for (const Pc pc : all_pcs) state.pc.at(pc) = Truth(plain.pc[static_cast<std::size_t>(pc)]);
+  for (std::size_t i = 0; i < plain.value.size(); ++i) {
+    state.hint.value[i] = Truth(plain.value[i] != 0);
+    state.hint.row[i] = Truth(plain.row[i] != 0);
+    state.hint.column[i] = Truth(plain.column[i] != 0);
+  }
+  return state;
+}
+
+PlainState state_of(int size, const plain::Record& hint, std::size_t pc) {
+  const std::vector<char> number(static_cast<std::size_t>(size) + 1, 0);
+  PlainState state{{}, {}, number, number, number};
+  state.type[static_cast<std::size_t>(hint.type)] = true;
+  state.pc[pc] = true;
+  state.value[static_cast<std::size_t>(hint.value)] = 1;
+  state.row[static_cast<std::size_t>(hint.row)] = 1;
+  state.column[static_cast<std::size_t>(hint.column)] = 1;
+  return state;
+}
+
+// A hint that was proposed, or any, at any pc; now and then with some bits turned over.
+PlainState any_state(int size, const std::array<plain::Relation, 3>& proposed, Chance& chance) {
+  const auto to_size = [&] { return static_cast<int>(chance.below(static_cast<std::size_t>(size) + 1)); };
+  const std::size_t tier = chance.below(3);
+  const plain::Record hint = chance.one_in(2)
+                                 ? plain::least(proposed[tier], static_cast<int>(tier))
+                                 : plain::Record{static_cast<int>(chance.below(4)), to_size(), to_size(), to_size()};
+  PlainState state = state_of(size, hint, chance.one_in(2) ? 4 : chance.below(5));
+  if (chance.one_in(3)) state.type[chance.below(4)] ^= true;
+  if (chance.one_in(3)) state.pc[chance.below(5)] ^= true;
+  for (std::vector<char>* number : {&state.value, &state.row, &state.column})
+    if (chance.one_in(4)) (*number)[chance.below(number->size())] ^= 1;
+  return state;
+}
+
+template <class Bits>
+int count(const Bits& bits) {
+  int sum = 0;
+  for (const auto bit : bits) sum += bit ? 1 : 0;
+  return sum;
+}
+
+bool is_typed(const PlainState& state) {
+  return count(state.type) == 1 && count(state.pc) == 1 && count(state.value) == 1 && count(state.row) == 1 &&
+         count(state.column) == 1;
+}
+
+// The machine of one position, plainly.
+struct PlainMachine {
+  const plain::Board& board;
+  const plain::Position& at;
+  std::array<plain::Relation, 3> proposed;
+
+  // In the order of spec::Action.
+  bool enabled(const PlainState& state, int action) const {
+    switch (action) {
+      case 0: return state.pc[0];
+      case 1: return state.pc[1] && some(proposed[0]);
+      case 2: return state.pc[1] && !some(proposed[0]);
+      case 3: return state.pc[2] && some(proposed[1]);
+      case 4: return state.pc[2] && !some(proposed[1]);
+      case 5: return state.pc[3] && some(proposed[2]);
+      default: return state.pc[3] && is_full(at.grid);
+    }
+  }
+
+  PlainState step(const PlainState& state, int action) const {
+    static constexpr std::array<std::size_t, 7> to = {1, 4, 2, 4, 3, 4, 4};
+    const int tier = action == 1 ? 0 : action == 3 ? 1 : action == 5 ? 2 : -1;
+    if (tier >= 0) return state_of(board.size, least(proposed[static_cast<std::size_t>(tier)], tier), 4);
+    PlainState after = state;
+    after.pc = {};
+    after.pc[to[static_cast<std::size_t>(action)]] = true;
+    return after;
+  }
+
+  bool agrees(const PlainState& state, const plain::Relation& full) const {
+    bool agreed = false;
+    for (int c = 0; c < board.cells(); ++c)
+      for (int v = 1; v <= board.size; ++v) agreed = agreed || (state.places(c, v) && full.is(c, v));
+    return agreed;
+  }
+
+  bool is_legal(const PlainState& state) const {
+    bool legal = false;
+    for (int c = 0; c < board.cells(); ++c)
+      for (int v = 1; v <= board.size; ++v)
+        legal = legal || (state.places(c, v) && plain::is_possible(board, at.grid, c, v));
+    return legal;
+  }
+
+  bool in_order(const PlainState& state) const {
+    const bool first = some(proposed[0]), second = some(proposed[1]);
+    return (state.type[0] && first) || (state.type[1] && !first && second) || (state.type[2] && !first && !second);
+  }
+};
+
+bool is(const Statement<Truth>& statement, bool premise, bool conclusion) {
+  EXPECT(statement.holds().holds() == (!statement.premise.holds() || statement.conclusion.holds()));
+  return statement.premise.holds() == premise && statement.conclusion.holds() == conclusion;
+}
+
+template <class D>
+void judge_steps(const Layout& layout, const Machine<D, Truth>& machine, const PlainMachine& plain,
+                 const PlainState& from) {
+  const State<Truth> state = spec_state(from);
+  bool any = false;
+  PlainState next = from;
+  for (int a = 0; a < 7; ++a) {
+    const Action action = static_cast<Action>(a);
+    const bool enabled = plain.enabled(from, a);
+    EXPECT(machine.enabled(state, action).holds() == enabled);
+    any = any || enabled;
+    if (!enabled) continue;
+    EXPECT(plain_state(machine.step(state, action)) == plain.step(from, a));
+    next = plain.step(from, a);
+  }
+  EXPECT(machine.enabled(state).holds() == any);
+  if (count(from.pc) == 1) EXPECT(plain_state(machine.next(state)) == next);
+  for (const int a : {1, 3, 5}) {
+    const std::size_t tier = static_cast<std::size_t>(a) / 2;
+    for (const Choice& choice : machine.choices()) {
+      const bool enabled = from.pc[tier + 1] && plain.proposed[tier].is(choice.cell, choice.value);
+      EXPECT(machine.enabled(state, static_cast<Action>(a), choice).holds() == enabled);
+      if (!enabled) continue;
+      const PlainState expected =
+          state_of(layout.size(),
+                   {static_cast<int>(tier), choice.value, layout.row(choice.cell), layout.column(choice.cell)}, 4);
+      EXPECT(plain_state(machine.step(state, static_cast<Action>(a), choice)) == expected);
+    }
+  }
+}
+
+template <class D>
+void judge_claims(const Layout& layout, const Machine<D, Truth>& machine, const PlainMachine& plain,
+                  const PlainState& from, const plain::Relation& full) {
+  const State<Truth> state = spec_state(from);
+  const plain::Position& at = plain.at;
+  const bool done = from.pc[4], gives = done && !from.type[3];
+  EXPECT(gives_hint(state).holds() == gives);
+  EXPECT(can_apply_hint(state).holds() == gives);
+  EXPECT(well_typed(state).holds() == is_typed(from));
+  const bool typed = is_partial_function(at.grid) && is_function(at.solution);
+  EXPECT(well_typed(machine.position()).holds() == typed);
+  EXPECT(is(type_ok(machine, state), true, typed && is_typed(from)));
+  EXPECT(agrees(layout, state.hint, marks_of<Truth>(layout, full)).holds() == plain.agrees(from, full));
+  EXPECT(is(hint_sound(machine, state), gives, plain.agrees(from, at.solution)));
+  const bool completed = is_valid(plain.board, full) && extends(at.grid, full) && spares(at.crossed, full);
+  const auto marks = marks_of<Truth>(layout, full);
+  EXPECT(completes(machine.position(), marks).holds() == completed);
+  EXPECT(is(hint_forced(machine, state, marks), done && (from.type[0] || from.type[1]) && completed,
+            plain.agrees(from, full)));
+  EXPECT(is(brute_force_forced(machine, state, marks), done && from.type[2] && completed, plain.agrees(from, full)));
+  EXPECT(is(hint_legal(machine, state), gives, plain.is_legal(from)));
+  EXPECT(is(tier_order(machine, state), gives, plain.in_order(from)));
+  EXPECT(is(done_ok(machine, state), done, from.type[3] == is_full(at.grid)));
+  bool enabled = false;
+  for (int a = 0; a < 7; ++a) enabled = enabled || plain.enabled(from, a);
+  EXPECT(is(termination(machine, state), true, done && !enabled));
+}
+
+bool agrees_plainly(const plain::Position& at) {
+  return is_partial_function(at.grid) && extends(at.grid, at.solution) && spares(at.crossed, at.solution);
+}
+
+// `next` stands for the position after the round: the right one, or any.
+template <class D>
+void judge_play(const Layout& layout, const Machine<D, Truth>& machine, const plain::Position& at,
+                const PlainState& from, const plain::Position& next) {
+  const State<Truth> state = spec_state(from);
+  const auto& before = machine.position();
+  const auto after = apply_hint(before, state);
+  EXPECT(&after.layout == &layout);
+  EXPECT(plain_of(layout, after.crossed) == at.crossed && plain_of(layout, after.solution) == at.solution);
+  EXPECT(plain_of(layout, after.grid) ==
+         plain::relation(layout.size(), [&](int c, int v) { return at.grid.is(c, v) || from.places(c, v); }));
+
+  const auto then = spec_of<Truth>(layout, next);
+  const bool done = from.pc[4], gives = done && !from.type[3];
+  bool filled = false;
+  for (int c = 0; c < layout.size() * layout.size(); ++c)
+    filled = filled || (values_in(at.grid, c) == 0 && values_in(next.grid, c) != 0);
+  EXPECT(agrees_with_solution(before).holds() == agrees_plainly(at));
+  EXPECT(is(play_consistent(before, state, then), gives && agrees_plainly(at), agrees_plainly(next)));
+  EXPECT(is(play_progress(before, state, then), done && !is_full(at.grid), gives && filled));
+  EXPECT(is(play_ends(before, state, then), done, is_full(at.grid) ? !gives : extends(at.grid, next.grid)));
+}
+
+template <class D>
+void judge_confluence(const Layout& layout, const Machine<D, Truth>& machine, const PlainMachine& plain,
+                      Chance& chance) {
+  const auto found = singles(machine);
+  plain::Relation before = plain::relation(
+      layout.size(), [&](int c, int v) { return plain.proposed[0].is(c, v) || plain.proposed[1].is(c, v); });
+  EXPECT(plain_of(layout, found) == before);
+  plain::Relation after = before;
+  if (chance.one_in(2)) plain::World::turn(after, chance);
+  const Choice played = machine.choices()[chance.below(machine.choices().size())];
+  bool stays = true;
+  for (int c = 0; c < layout.size() * layout.size(); ++c)
+    for (int v = 1; v <= layout.size(); ++v) stays = stays && (c == played.cell || !before.is(c, v) || after.is(c, v));
+  EXPECT(is(confluence<Truth>(layout, found, played, marks_of<Truth>(layout, after)),
+            before.is(played.cell, played.value), stays));
+}
+
+template <class D>
+void judge_machine(const Layout& layout, const plain::World& world, plain::Dialect dialect, int cases) {
+  Chance chance(3);
+  for (int round = 0; round < cases; ++round) {
+    const plain::Position at = world.any_case(chance);
+    const auto position = spec_of<Truth>(layout, at);
+    const PlainMachine plain{world.board, at, plain::proposals(world.board, dialect, at)};
+    const Machine<D, Truth> machine(position);
+    EXPECT(&machine.layout() == &layout && &machine.position() == &position);
+    EXPECT(machine.choices().size() == plain.proposed[0].bits.size());
+    for (std::size_t i = 0; i < machine.choices().size(); ++i)
+      EXPECT(plain.proposed[0].at(machine.choices()[i].cell, machine.choices()[i].value) == i);
+    for (const HintType tier : all_tiers) {
+      EXPECT(plain_of(layout, machine.proposals(tier)) == plain.proposed[static_cast<std::size_t>(tier)]);
+      EXPECT(machine.proposes(tier).holds() == some(plain.proposed[static_cast<std::size_t>(tier)]));
+    }
+    EXPECT(plain_state(machine.init()) == state_of(layout.size(), {}, 0));
+    const bool typed = is_partial_function(at.grid) && is_function(at.solution) && extends(at.grid, at.solution);
+    EXPECT(D::init(position).holds() ==
+           (typed &&
+            (dialect == plain::Dialect::repaired ? is_valid(world.board, at.solution) && spares(at.crossed, at.solution)
+                                                 : !some(at.crossed))));
+    for (int states = 0; states < 6; ++states) {
+      const PlainState from = any_state(layout.size(), plain.proposed, chance);
+      judge_steps(layout, machine, plain, from);
+      judge_claims(layout, machine, plain, from, chance.one_in(3) ? world.any_case(chance).solution : at.solution);
+      plain::Position next = at;
+      for (int c = 0; c < layout.size() * layout.size(); ++c)
+        for (int v = 1; v <= layout.size(); ++v)
+          if (from.places(c, v)) next.grid.set(c, v);
+      if (chance.one_in(2)) plain::World::turn(chance.one_in(2) ? next.grid : next.crossed, chance);
+      judge_play(layout, machine, at, from, next);
+    }
+    judge_confluence(layout, machine, plain, chance);
+
+    State<Truth> state = machine.init();
+    for (int steps = 0; steps < longest_call; ++steps) state = machine.next(state);
+    if (!state.pc.is(Pc::done).holds()) continue;  // a solution with holes may leave tier 3 without an answer
+    const HintRecord said = record(state.hint);
+    EXPECT(
+        (plain::Record{static_cast<int>(said.type), said.value, said.row, said.column} == plain::hint(plain.proposed)));
+  }
+}
+
+void judge_names() {
+  EXPECT(longest_call == 4);
+  EXPECT(name(Pc::start) == "start" && name(Pc::find_brute_force) == "find_brute_force" && name(Pc::done) == "done");
+  EXPECT(name(HintType::only_choice) == "OnlyChoice" && name(HintType::none) == "None");
+  EXPECT(name(Action::start_heuristic_check) == "StartHeuristicCheck" && name(Action::no_hint_found) == "NoHintFound");
+  EXPECT((HintRecord{} == HintRecord{HintType::none, 0, 0, 0}));
+  EXPECT(!(HintRecord{HintType::none, 0, 1, 0} == HintRecord{}));
+}
+
+// What the claims say over all 65,536 grids of a board, 256 at a time.
+struct Tally {
+  std::size_t premises = 0, violations = 0;
+  void note(const Statement<Lanes>& statement) {
+    premises += statement.premise.population();
+    violations += (statement.premise & ~statement.conclusion).population();
+  }
+  friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct Swept {
+  std::array<std::size_t, 4> by_tier{};
+  Tally type_ok, sound, forced, brute_force, legal, order, done, ends, consistent, progress, play_ends;
+};
+
+template <class D>
+Swept sweep(const Layout& layout, const Grid& board, const Grid& other) {
+  Swept swept;
+  verify::Blocks blocks(layout, board);
+  for (std::uint32_t high = 0; high < blocks.count(); ++high) {
+    const Position<Lanes>& at = blocks.at(high);
+    const Machine<D, Lanes> machine(at);
+    State<Lanes> state = machine.init();
+    for (int steps = 0; steps < longest_call; ++steps) state = machine.next(state);
+    for (const HintType type : all_types)
+      swept.by_tier[static_cast<std::size_t>(type)] += state.hint.type.is(type).population();
+    const Marks<Lanes> full = constant<Lanes>(layout, other);
+    const Position<Lanes> after = apply_hint(at, state);
+    swept.type_ok.note(type_ok(machine, state));
+    swept.sound.note(hint_sound(machine, state));
+    swept.forced.note(hint_forced(machine, state, full));
+    swept.brute_force.note(brute_force_forced(machine, state, full));
+    swept.legal.note(hint_legal(machine, state));
+    swept.order.note(tier_order(machine, state));
+    swept.done.note(done_ok(machine, state));
+    swept.ends.note(termination(machine, state));
+    swept.consistent.note(play_consistent(at, state, after));
+    swept.progress.note(play_progress(at, state, after));
+    swept.play_ends.note(play_ends(at, state, after));
+  }
+  return swept;
+}
+
+void judge_sweep() {
+  const Layout four = Layout::boxes(2, 2);
+  const Grid board = grid_of(plain::two_by_two());
+  const Grid other = grid_of({plain::two_by_two().board, "3214143221434321"});  // valid too, and as close as they come
+  const Swept swept = sweep<Repaired>(four, board, other);
+  std::printf("%zu %zu %zu %zu\n", swept.by_tier[0], swept.by_tier[1], swept.by_tier[2], swept.by_tier[3]);
+  for (const Tally& t : {swept.type_ok, swept.sound, swept.forced, swept.brute_force, swept.legal, swept.order,
+                         swept.done, swept.ends, swept.consistent, swept.progress, swept.play_ends})
+    std::printf("%zu %zu\n", t.premises, t.violations);
+}
+
+}  // namespace
+
+int main() {
+  const Layout four = Layout::boxes(2, 2);
+  const Layout regions = Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3});
+  judge_names();
+  judge_machine<Repaired>(four, plain::two_by_two(), plain::Dialect::repaired, 150);
+  judge_machine<AsWritten>(four, plain::two_by_two(), plain::Dialect::as_written, 150);
+  judge_machine<Repaired>(four.with_diagonals(), plain::two_by_two_diagonals(), plain::Dialect::repaired, 20);
+  judge_machine<AsWritten>(regions, plain::jigsaw(), plain::Dialect::as_written, 20);
+  judge_machine<Repaired>(Layout::boxes(2, 3), plain::two_by_three(), plain::Dialect::repaired, 20);
+  judge_sweep();
+}

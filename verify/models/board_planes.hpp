@@ -1,0 +1,36 @@
+// The grids of one board for the engine: the givens select from the board's planes, which are loaded once.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/hint.hpp"
+#include "engine/load.hpp"
+#include "spec/grid.hpp"
+#include "verify/models/subsets.hpp"
+
+namespace gridproof::verify {
+
+template <class Geometry>
+class BoardPlanes {
+ public:
+  using Plane = engine::Planes<Geometry::capacity>;
+  using Position = engine::Position<Geometry, Plane>;
+
+  BoardPlanes(const Geometry& geometry, const spec::Grid& board) : at_{{}, {}, engine::load(geometry, board)} {}
+
+  Position position(const Geometry& geometry, Givens givens) const {
+    Position at = at_;
+    const int size = geometry.size();
+    for (std::size_t r = 0; r < engine::row_count(geometry); ++r) {
+      const auto columns = static_cast<std::uint32_t>(givens >> (r * static_cast<std::size_t>(size)));
+      at.given[r] = at.solution[r] & Plane::constant(size, columns & ((1U << size) - 1U));
+    }
+    return at;
+  }
+
+ private:
+  Position at_;
+};
+
+}  // namespace gridproof::verify

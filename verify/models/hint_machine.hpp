@@ -1,0 +1,272 @@
+// The hint machine, and Play on top of it, as models of the explicit-state checker: the engine takes the steps, the
+// rulebook states the claims.
+//
+//   const HintMachine<engine::Boxes<2, 2>, engine::Repaired> model(world);
+//   explore::explore(model, {.search = explore::Search::partition});
+//
+//   TLA+ variable   here                      bits in a state
+//   grid            board[cell] where given   givens
+//   solution        the board                 board (its number)
+//   hint            HintRecord                type, value, row, column
+//   pc              Pc                        pc
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "engine/geometry.hpp"
+#include "engine/hint.hpp"
+#include "spec/machine.hpp"
+#include "spec/record.hpp"
+#include "text/name.hpp"
+#include "text/write.hpp"
+#include "verify/explore/model.hpp"
+#include "verify/models/board_planes.hpp"
+#include "verify/models/rulebook.hpp"
+#include "verify/models/subsets.hpp"
+
+namespace gridproof::verify {
+
+// What a run is about, whatever machine is run in it.
+struct World {
+  const Rulebook& rules;
+  GridRange range;
+  Dialect dialect;
+  ChoiceRule choice;
+  std::string title;
+};
+
+struct MachineState {
+  Givens givens;
+  std::uint16_t board;
+  spec::Pc pc;
+  spec::HintType type;
+  spec::Value value;
+  std::uint8_t row, column;
+  std::uint8_t unused = 0;
+
+  spec::HintRecord hint() const { return {type, value, row, column}; }
+};
+
+template <class Geometry, class Rules>
+class HintMachine {
+ public:
+  using State = MachineState;
+  static constexpr bool tree = true;  // one call: a path, or a path with a fan of choices at its end
+
+  explicit HintMachine(const World& world)
+      : world_(world), geometry_(world.rules.layout()), subsets_(world.rules.layout().cells().size(), world.range) {
+    for (const spec::Grid& board : world.rules.boards()) planes_.emplace_back(geometry_, board);
+  }
+
+  std::string name() const { return world_.title; }
+
+  // As written nothing has to happen; repaired, what stays possible does.
+  auto actions() const {
+    const explore::Fairness fairness =
+        world_.dialect == Dialect::repaired ? explore::Fairness::weak : explore::Fairness::none;
+    std::array<explore::Action, spec::all_actions.size()> actions;
+    for (const spec::Action action : spec::all_actions)
+      actions[static_cast<std::size_t>(action)] = {spec::name(action), fairness};
+    return actions;
+  }
+
+  std::uint64_t initial_count() const { return world_.rules.boards().size() * subsets_.count(); }
+  State initial(std::uint64_t i) const {
+    return state(static_cast<std::uint16_t>(i / subsets_.count()), subsets_.at(i % subsets_.count()), spec::Pc::start,
+                 {});
+  }
+  std::uint64_t weight(const State& at) const {
+    return static_cast<std::uint64_t>(std::popcount(subsets_.whole() & ~at.givens));
+  }
+
+  template <class Emit>
+  void successors(const State& at, Emit&& emit) const {
+    using spec::Action;
+    switch (at.pc) {
+      case spec::Pc::start: return move(at, Action::start_heuristic_check, emit);
+      case spec::Pc::find_only_choice: {
+        const auto where = position(at);
+        const auto open = engine::candidates(geometry_, where.given, where.crossed);
+        return find(at, Rules::tier1(geometry_, where, open), Action::find_only_choice, Action::proceed_to_tier2, emit);
+      }
+      case spec::Pc::find_last_remaining: {
+        const auto where = position(at);
+        const auto open = engine::candidates(geometry_, where.given, where.crossed);
+        return find(at, engine::last_remaining(geometry_, open), Action::find_last_remaining, Action::proceed_to_tier3,
+                    emit);
+      }
+      case spec::Pc::find_brute_force:
+        return find(at, engine::brute_force(geometry_, position(at)), Action::find_brute_force, Action::no_hint_found,
+                    emit);
+      case spec::Pc::done: return;
+    }
+  }
+
+  auto properties() const {
+    using explore::always, explore::eventually, explore::Statement;
+    const Rulebook& rules = world_.rules;
+    const auto expect = [&](Claim claim) {
+      return expected_to_hold(claim, world_.dialect, Instrument::explore) ? explore::Verdict::holds
+                                                                          : explore::Verdict::violated;
+    };
+    const auto answered = [](const State& at) { return at.pc == spec::Pc::done && at.type != spec::HintType::none; };
+    const auto forced = [&rules](const State& at) {
+      const auto answer = rules.forced(at.board, at.givens, at.hint());
+      return answer == Rulebook::Forced::yes || answer == Rulebook::Forced::no_completion;
+    };
+    return std::tuple{
+        always("type_ok", [&rules](const State& at) { return rules.well_typed(at.hint()); })
+            .expect(expect(Claim::type_ok)),
+        always("hint_sound", answered, [&rules](const State& at) { return rules.sound(at.board, at.hint()); })
+            .expect(expect(Claim::hint_sound)),
+        always(
+            "hint_forced",
+            [answered](const State& at) { return answered(at) && at.type != spec::HintType::brute_force; }, forced)
+            .expect(expect(Claim::hint_forced)),
+        always(
+            "brute_force_forced",
+            [answered](const State& at) { return answered(at) && at.type == spec::HintType::brute_force; }, forced)
+            .expect(expect(Claim::brute_force_forced)),
+        always("hint_legal", answered,
+               [&rules](const State& at) { return rules.legal(at.board, at.givens, at.hint()); })
+            .expect(expect(Claim::hint_legal)),
+        always("tier_order", answered,
+               [&rules](const State& at) { return rules.in_order(at.board, at.givens, at.type); })
+            .expect(expect(Claim::tier_order)),
+        always(
+            "done_ok", [](const State& at) { return at.pc == spec::Pc::done; },
+            [&rules](const State& at) { return (at.type == spec::HintType::none) == rules.full(at.givens); })
+            .expect(expect(Claim::done_ok)),
+        eventually("termination", [](const State& at) { return at.pc == spec::Pc::done; })
+            .expect(expect(Claim::termination)),
+    };
+  }
+
+  std::string format(const State& at) const {
+    const spec::Layout& layout = world_.rules.layout();
+    return fmt::format("grid {}, solution {}, pc {}, hint {}",
+                       text::to_line(layout, world_.rules.grid(at.board, at.givens)),
+                       text::to_line(layout, world_.rules.boards()[at.board]), spec::name(at.pc), hint_text(at));
+  }
+  std::string format_change(const State& before, const State& after) const {
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+    for (const spec::Cell c : world_.rules.layout().cells())
+      if (((before.givens ^ after.givens) >> c & 1) != 0)
+        add(fmt::format("{} = {}", text::cell_name(world_.rules.layout(), c),
+                        text::value_name(world_.rules.layout(), world_.rules.boards()[after.board][c])));
+    if (before.pc != after.pc) add(fmt::format("pc {}", spec::name(after.pc)));
+    if (before.hint() != after.hint()) add(fmt::format("hint {}", hint_text(after)));
+    return text;
+  }
+
+ protected:
+  using Planes = BoardPlanes<Geometry>;
+
+  std::string hint_text(const State& at) const {
+    if (at.type == spec::HintType::none) return "none";
+    return fmt::format("{} at r{}c{} ({})", text::value_name(world_.rules.layout(), at.value), at.row, at.column,
+                       spec::name(at.type));
+  }
+
+  static State state(std::uint16_t board, Givens givens, spec::Pc pc, const spec::HintRecord& hint) {
+    return {givens, board, pc, hint.type, hint.value, hint.row, hint.column, 0};
+  }
+
+  typename Planes::Position position(const State& at) const { return planes_[at.board].position(geometry_, at.givens); }
+
+  template <class Emit>
+  void move(const State& at, spec::Action action, Emit&& emit) const {
+    State next = at;
+    next.pc = spec::transition(action).to;
+    emit(static_cast<std::size_t>(action), next);
+  }
+
+  template <class RowsOfPlanes, class Emit>
+  void find(const State& at, const RowsOfPlanes& proposals, spec::Action found, spec::Action otherwise,
+            Emit&& emit) const {
+    using Answer = engine::Answer<typename Planes::Plane>;
+    const spec::HintType tier = spec::transition(found).answers;
+    const spec::HintRecord least = Answer::least(geometry_, proposals, tier);
+    if (least.type == spec::HintType::none) return move(at, otherwise, emit);
+    const auto answer = [&](const spec::HintRecord& hint) {
+      emit(static_cast<std::size_t>(found), state(at.board, at.givens, spec::transition(found).to, hint));
+    };
+    if (world_.choice == ChoiceRule::least) return answer(least);
+    for (int row = 1; row <= geometry_.size(); ++row)
+      for (int column = 1; column <= geometry_.size(); ++column)
+        for (int value = 1; value <= geometry_.size(); ++value)
+          if (proposals[static_cast<std::size_t>(row - 1)].is(value, column))
+            answer({tier, static_cast<spec::Value>(value), static_cast<std::uint8_t>(row),
+                    static_cast<std::uint8_t>(column)});
+  }
+
+  World world_;
+  Geometry geometry_;
+  Subsets subsets_;
+  std::vector<Planes> planes_;
+};
+
+// Play: ApplyHint after done. The grid changes, so calls of one board share states and a visited set is needed.
+template <class Geometry, class Rules>
+class Play : public HintMachine<Geometry, Rules> {
+ public:
+  using Base = HintMachine<Geometry, Rules>;
+  using State = MachineState;
+  static constexpr bool tree = false;
+  static constexpr std::size_t apply_hint = spec::all_actions.size();
+
+  using Base::Base;
+
+  auto actions() const {
+    const auto calls = Base::actions();
+    std::array<explore::Action, apply_hint + 1> actions;
+    std::copy(calls.begin(), calls.end(), actions.begin());
+    actions[apply_hint] = {"ApplyHint", calls.front().fairness};
+    return actions;
+  }
+
+  template <class Emit>
+  void successors(const State& at, Emit&& emit) const {
+    if (at.pc != spec::Pc::done) return Base::successors(at, emit);
+    if (at.type == spec::HintType::none) return;
+    const spec::Cell cell = this->world_.rules.layout().cell(at.row, at.column);
+    emit(apply_hint, Base::state(at.board, at.givens | Givens{1} << cell, spec::Pc::start, {}));
+  }
+
+  auto properties() const {
+    using explore::always, explore::eventually;
+    const Rulebook& rules = this->world_.rules;
+    const auto expect = [&](Claim claim) {
+      return expected_to_hold(claim, this->world_.dialect, Instrument::explore) ? explore::Verdict::holds
+                                                                                : explore::Verdict::violated;
+    };
+    const auto done = [](const State& at) { return at.pc == spec::Pc::done; };
+    return std::tuple{
+        // The grid is the board's wherever it is filled, so it stays consistent as long as what is written is.
+        always(
+            "play_consistent", [done](const State& at) { return done(at) && at.type != spec::HintType::none; },
+            [&rules](const State& at) { return rules.sound(at.board, at.hint()); })
+            .expect(expect(Claim::play_consistent)),
+        always(
+            "play_progress", [done, &rules](const State& at) { return done(at) && !rules.full(at.givens); },
+            [&rules](const State& at) {
+              return at.type != spec::HintType::none && (at.givens >> rules.layout().cell(at.row, at.column) & 1) == 0;
+            })
+            .expect(expect(Claim::play_progress)),
+        eventually("play_ends", [done, &rules](const State& at) { return done(at) && rules.full(at.givens); })
+            .expect(expect(Claim::play_ends)),
+    };
+  }
+};
+
+}  // namespace gridproof::verify

@@ -1,0 +1,183 @@
+#include "verify/models/machine_explorer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "solver/generate.hpp"
+#include "text/write.hpp"
+#include "verify/digest.hpp"
+#include "verify/explore/explore.hpp"
+#include "verify/models/hint_machine.hpp"
+#include "verify/sweep/sweep.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+bool is_of_play(Claim claim) {
+  return claim == Claim::play_consistent || claim == Claim::play_progress || claim == Claim::play_ends;
+}
+
+bool can_list_boards(const spec::Layout& layout) { return layout.cells().size() <= sweep_greatest_cells; }
+
+std::vector<spec::Grid> every(const std::vector<spec::Grid>& boards, int stride) {
+  std::vector<spec::Grid> some;
+  for (std::size_t i = 0; i < boards.size(); i += static_cast<std::size_t>(stride)) some.push_back(boards[i]);
+  return some;
+}
+
+std::vector<spec::Grid> random_boards(const spec::Layout& layout, int count) {
+  std::vector<spec::Grid> boards;
+  for (int i = 0; i < count; ++i) {
+    solver::Random random(static_cast<std::uint64_t>(i) + 1);
+    auto board = solver::random_solution(layout, random);
+    if (auto* grid = std::get_if<spec::Grid>(&board)) boards.push_back(std::move(*grid));
+  }
+  return boards;
+}
+
+Verdict verdict_of(explore::Verdict verdict) {
+  switch (verdict) {
+    case explore::Verdict::holds: return Verdict::holds;
+    case explore::Verdict::violated: return Verdict::violated;
+    case explore::Verdict::vacuous: return Verdict::vacuous;
+    case explore::Verdict::inconclusive: break;
+  }
+  return Verdict::inconclusive;
+}
+
+template <class M>
+BehaviourTrace behaviour(const M& model, const Rulebook& rules, const explore::Trace<MachineState>& trace) {
+  BehaviourTrace result;
+  const auto actions = model.actions();
+  const auto add = [&](const explore::Step<MachineState>& step) {
+    if (step.action == explore::stutters) return;
+    const std::string action =
+        step.action == explore::begins ? "" : std::string(actions[static_cast<std::size_t>(step.action)].name);
+    result.steps.push_back({action, rules.grid(step.state.board, step.state.givens), step.state.pc, step.state.hint()});
+  };
+  for (const auto& step : trace.steps) add(step);
+  if (!trace.loop.empty()) {
+    result.loop = result.steps.size() - 1;
+    for (std::size_t i = 0; i + 1 < trace.loop.size(); ++i) add(trace.loop[i]);
+  }
+  return result;
+}
+
+// One model and those of the claims that are its properties.
+template <class M>
+std::optional<std::string> run_model(const World& world, const ExplorationOptions& options,
+                                     const std::vector<Claim>& claims, explore::Search search, const char* part,
+                                     std::vector<ExplorationFinding>& findings) {
+  const M model(world);
+  explore::Options how{.search = search, .threads = options.threads, .bounds = options.bounds};
+  for (const Claim claim : claims)
+    if (claim != Claim::actions_fire) how.properties.emplace_back(name(claim));
+  if (how.properties.empty()) how.properties.emplace_back(name(Claim::type_ok));
+  how.progress = options.progress;
+  if (!options.checkpoint.empty()) how.checkpoint = options.checkpoint.string() + "." + part;
+  how.resume = options.resume && std::filesystem::exists(how.checkpoint);
+  auto made = explore::explore(model, how);
+  if (auto* problem = std::get_if<std::string>(&made)) return *problem;
+  const auto& report = std::get<explore::Report<MachineState>>(made);
+
+  ExplorationFinding common;
+  common.initial = report.initial;
+  common.states = report.states;
+  common.transitions = report.transitions;
+  common.domain = fmt::format("{} of {} boards", world.range.sentence(), world.rules.boards().size());
+  common.seconds = report.seconds;
+  bool all_fire = true, open = false;
+  for (const auto& action : report.actions) {
+    common.actions.emplace_back(action.name, action.fired);
+    all_fire = all_fire && action.fired > 0;
+    open = open || action.verdict == explore::Verdict::inconclusive;
+  }
+  for (const Claim claim : claims) {
+    ExplorationFinding finding = common;
+    finding.claim = claim;
+    if (claim == Claim::actions_fire) {
+      finding.premises = report.transitions;
+      finding.verdict = all_fire ? Verdict::holds : open ? Verdict::inconclusive : Verdict::vacuous;
+    } else if (const auto* property = report.property(name(claim))) {
+      finding.verdict = verdict_of(property->verdict);
+      finding.premises = property->premises;
+      finding.violations = property->verdict == explore::Verdict::violated ? property->hits : 0;
+      if (property->verdict == explore::Verdict::violated && property->trace) {
+        finding.trace = behaviour(model, world.rules, *property->trace);
+        const MachineState& first = property->trace->steps.front().state;
+        finding.counterexample = Case{world.rules.grid(first.board, first.givens), world.rules.boards()[first.board],
+                                      spec::Marks<spec::Truth>(options.layout)};
+      }
+    }
+    findings.push_back(std::move(finding));
+  }
+  return std::nullopt;
+}
+
+template <class Geometry>
+std::optional<std::string> run_models(const ExplorationOptions& options, std::vector<ExplorationFinding>& findings) {
+  const spec::Layout& layout = options.layout;
+  const bool listed = can_list_boards(layout);
+  const std::vector<spec::Grid> valid = listed ? valid_boards(layout) : std::vector<spec::Grid>{};
+  std::vector<Claim> of_call, of_play;
+  for (const Claim claim : options.claims) (is_of_play(claim) ? of_play : of_call).push_back(claim);
+  const auto title = [&](const char* what, const Rulebook& rules) {
+    std::string digits;
+    for (const spec::Grid& board : rules.boards()) digits += text::to_line(layout, board);
+    return fmt::format("{} {} {} {} {} {:016x}", what, layout.name(), name(options.dialect), name(options.choice),
+                       options.range.sentence(), fnv1a(digits));
+  };
+  if (!of_call.empty()) {
+    const std::vector<spec::Grid> boards =
+        listed ? sweep_boards({.layout = layout, .dialect = options.dialect, .near_stride = options.near_stride}, valid)
+               : random_boards(layout, options.random_boards);
+    const Rulebook rules(layout, options.dialect, boards, valid);
+    const World world{rules, options.range, options.dialect, options.choice, title("hint machine", rules)};
+    const auto problem = options.dialect == Dialect::repaired
+                             ? run_model<HintMachine<Geometry, engine::Repaired>>(
+                                   world, options, of_call, explore::Search::partition, "call", findings)
+                             : run_model<HintMachine<Geometry, engine::AsWritten>>(
+                                   world, options, of_call, explore::Search::partition, "call", findings);
+    if (problem) return problem;
+  }
+  if (!of_play.empty()) {
+    const std::vector<spec::Grid> boards =
+        listed ? every(valid, options.play_stride) : random_boards(layout, options.random_boards);
+    const Rulebook rules(layout, options.dialect, boards, valid);
+    const World world{rules, options.range, options.dialect, options.choice, title("play", rules)};
+    if (const auto problem = run_model<Play<Geometry, engine::Repaired>>(
+            world, options, of_play, explore::Search::breadth_first, "play", findings))
+      return problem;
+  }
+  std::stable_sort(findings.begin(), findings.end(), [&](const auto& a, const auto& b) {
+    const auto at = [&](Claim claim) { return std::find(options.claims.begin(), options.claims.end(), claim); };
+    return at(a.claim) < at(b.claim);
+  });
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::variant<ExplorationReport, std::string> explore_machine(const ExplorationOptions& options) {
+  const spec::Layout& layout = options.layout;
+  if (layout.cells().size() > explore_greatest_cells)
+    return fmt::format("layout {} has {} cells; the explorer takes at most {}", layout.name(), layout.cells().size(),
+                       explore_greatest_cells);
+  if (options.range.kind == GridRange::Kind::all && !can_list_boards(layout))
+    return fmt::format("layout {} has 2^{} grids a board; limit them with --empty or --given", layout.name(),
+                       layout.cells().size());
+  ExplorationReport report;
+  std::optional<std::string> problem;
+  if (layout == spec::Layout::boxes(2, 2))
+    problem = run_models<engine::Boxes<2, 2>>(options, report.findings);
+  else if (layout == spec::Layout::boxes(2, 3))
+    problem = run_models<engine::Boxes<2, 3>>(options, report.findings);
+  else
+    problem = run_models<engine::AnyHouses<8>>(options, report.findings);
+  if (problem) return *problem;
+  return report;
+}
+
+}  // namespace gridproof::verify

@@ -1,0 +1,63 @@
+// The explorer as an instrument: the hint machine and Play on the grids of a layout's boards.
+//
+//   MachineExploration run = explore_machine({.layout = Layout::boxes(2, 2), .claims = {Claim::hint_sound}});
+//   std::get<ExplorationReport>(run).findings[0].verdict == Verdict::holds;
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "spec/layout.hpp"
+#include "verify/claims.hpp"
+#include "verify/explore/options.hpp"
+#include "verify/judge.hpp"
+#include "verify/models/subsets.hpp"
+#include "verify/trace.hpp"
+
+namespace gridproof::verify {
+
+inline constexpr std::size_t explore_greatest_cells = 64;
+
+struct ExplorationOptions {
+  spec::Layout layout = spec::Layout::boxes(2, 2);
+  Dialect dialect = Dialect::repaired;
+  ChoiceRule choice = ChoiceRule::least;
+  std::vector<Claim> claims = {};
+  GridRange range = {};
+  int near_stride = 288;  // as the sweep has it; of layouts whose boards can all be listed
+  int play_stride = 144;  // Play starts from all grids of every how manieth board
+  int random_boards = 2;  // of other layouts: so many boards, always the same ones
+  unsigned threads = 1;
+  explore::Bounds bounds = {};
+  std::filesystem::path checkpoint = {};
+  bool resume = false;
+  std::function<void(const explore::Progress&)> progress = {};
+};
+
+// One claim. Its run is that of the call or that of Play.
+struct ExplorationFinding {
+  Claim claim{};
+  Verdict verdict = Verdict::inconclusive;
+  std::uint64_t initial = 0, states = 0, transitions = 0;
+  std::uint64_t premises = 0, violations = 0;
+  std::vector<std::pair<std::string, std::uint64_t>> actions = {};
+  std::string domain = {};
+  double seconds = 0;
+  std::optional<Case> counterexample = {};
+  std::optional<BehaviourTrace> trace = {};
+};
+
+struct ExplorationReport {
+  std::vector<ExplorationFinding> findings;  // in the order of the claims
+};
+
+// A report, or what is wrong with the options (a layout too large, a checkpoint of another run).
+std::variant<ExplorationReport, std::string> explore_machine(const ExplorationOptions& options);
+
+}  // namespace gridproof::verify

@@ -1,0 +1,153 @@
+#include "verify/models/rulebook.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "solver/search.hpp"
+
+namespace gridproof::verify {
+
+using spec::Cell;
+using spec::House;
+using spec::HouseIndex;
+using spec::Value;
+
+Rulebook::Rulebook(const spec::Layout& layout, Dialect dialect, std::vector<spec::Grid> boards,
+                   const std::vector<spec::Grid>& valid)
+    : layout_(layout),
+      dialect_(dialect),
+      boards_(std::move(boards)),
+      valid_(valid),
+      whole_(layout.cells().size() == 64 ? ~Givens{0} : (Givens{1} << layout.cells().size()) - 1) {
+  if (valid_.empty()) return;
+  for (const spec::Grid& board : boards_) {
+    std::vector<Alternative> alternatives;
+    for (const spec::Grid& other : valid_) {
+      Givens differing = 0;
+      for (const Cell c : layout_.cells()) differing |= board[c] != other[c] ? Givens{1} << c : 0;
+      alternatives.push_back({differing, &other});
+    }
+    std::stable_sort(alternatives.begin(), alternatives.end(), [](const Alternative& a, const Alternative& b) {
+      return std::popcount(a.differing) < std::popcount(b.differing);
+    });
+    std::vector<std::vector<Givens>> against(layout_.cells().size());
+    for (const Cell c : layout_.cells())
+      for (const Alternative& alternative : alternatives) {
+        if ((alternative.differing >> c & 1) == 0) continue;
+        const bool covered = std::any_of(against[c].begin(), against[c].end(),
+                                         [&](Givens fewer) { return (fewer & ~alternative.differing) == 0; });
+        if (!covered) against[c].push_back(alternative.differing);
+      }
+    against_.push_back(std::move(against));
+    alternatives_.push_back(std::move(alternatives));
+  }
+}
+
+spec::Grid Rulebook::grid(std::size_t board, Givens givens) const {
+  spec::Grid result(layout_.cells().size());
+  for (const Cell c : layout_.cells())
+    if ((givens >> c & 1) != 0) result[c] = boards_[board][c];
+  return result;
+}
+
+bool Rulebook::well_typed(const spec::HintRecord& hint) const {
+  const int size = layout_.size();
+  return hint.value <= size && hint.row <= size && hint.column <= size &&
+         static_cast<std::size_t>(hint.type) < spec::all_types.size();
+}
+
+bool Rulebook::legal(std::size_t board, Givens givens, const spec::HintRecord& hint) const {
+  const Cell cell = cell_of(hint);
+  if ((givens >> cell & 1) != 0) return false;
+  for (const HouseIndex h : layout_.houses_of(cell))
+    for (const Cell c : layout_.houses()[h])
+      if ((givens >> c & 1) != 0 && boards_[board][c] == hint.value) return false;
+  return true;
+}
+
+Rulebook::Open Rulebook::candidates(std::size_t board, Givens givens) const {
+  const Mask all = (Mask{1} << layout_.size()) - 1;
+  std::array<Mask, 256> used{};
+  for (std::size_t h = 0; h < layout_.houses().size(); ++h)
+    for (const Cell c : layout_.houses()[h])
+      if ((givens >> c & 1) != 0) used[h] |= Mask{1} << (boards_[board][c] - 1U);
+  Open result{};
+  for (const Cell c : layout_.cells()) {
+    if ((givens >> c & 1) != 0) continue;
+    Mask seen = 0;
+    for (const HouseIndex h : layout_.houses_of(c)) seen |= used[h];
+    result[c] = all & ~seen;
+  }
+  return result;
+}
+
+bool Rulebook::has_single_place(const Open& open, const House& house, Mask value) const {
+  return std::count_if(house.begin(), house.end(), [&](Cell c) { return (open[c] & value) != 0; }) == 1;
+}
+
+bool Rulebook::tier1_proposes(std::size_t board, Givens givens, const Open& open) const {
+  return std::any_of(layout_.cells().begin(), layout_.cells().end(), [&](Cell c) {
+    if ((givens >> c & 1) != 0) return false;
+    if (dialect_ == Dialect::repaired) return std::popcount(open[c]) == 1;
+    const Mask value = Mask{1} << (boards_[board][c] - 1U);
+    const auto& houses = layout_.houses_of(c);
+    return std::any_of(houses.begin(), houses.end(),
+                       [&](HouseIndex h) { return has_single_place(open, layout_.houses()[h], value); });
+  });
+}
+
+bool Rulebook::tier2_proposes(const Open& open) const {
+  return std::any_of(layout_.houses().begin(), layout_.houses().end(), [&](const House& house) {
+    return std::any_of(layout_.values().begin(), layout_.values().end(),
+                       [&](Value v) { return has_single_place(open, house, Mask{1} << (v - 1U)); });
+  });
+}
+
+bool Rulebook::in_order(std::size_t board, Givens givens, spec::HintType type) const {
+  const auto open = candidates(board, givens);
+  const bool first = tier1_proposes(board, givens, open);
+  if (type == spec::HintType::only_choice) return first;
+  const bool second = tier2_proposes(open);
+  return !first && (type == spec::HintType::last_remaining ? second : !second);
+}
+
+Rulebook::Forced Rulebook::forced(std::size_t board, Givens givens, const spec::HintRecord& hint) const {
+  return valid_.empty() ? forced_by_search(board, givens, hint) : forced_by_tables(board, givens, hint);
+}
+
+Rulebook::Forced Rulebook::forced_by_tables(std::size_t board, Givens givens, const spec::HintRecord& hint) const {
+  const Cell cell = cell_of(hint);
+  const auto& alternatives = alternatives_[board];
+  // Where the hint agrees with a board that is valid itself, only the boards that differ at the cell matter.
+  if (boards_[board][cell] == hint.value && alternatives.front().differing == 0) {
+    const auto& against = against_[board][cell];
+    return std::none_of(against.begin(), against.end(), [&](Givens set) { return (set & givens) == 0; }) ? Forced::yes
+                                                                                                         : Forced::no;
+  }
+  bool completed = false;
+  for (const Alternative& alternative : alternatives) {
+    if ((alternative.differing & givens) != 0) continue;
+    completed = true;
+    if ((*alternative.board)[cell] != hint.value) return Forced::no;
+  }
+  return completed ? Forced::yes : Forced::no_completion;
+}
+
+Rulebook::Forced Rulebook::forced_by_search(std::size_t board, Givens givens, const spec::HintRecord& hint) const {
+  const Cell cell = cell_of(hint);
+  solver::Solver solver(layout_);
+  bool completed = false;
+  for (const Value v : layout_.values()) {
+    spec::Grid guess = grid(board, givens);
+    guess[cell] = v;
+    bool found = false;
+    const auto ending = solver.for_each_completion(
+        guess, [&](const spec::Grid&) { return found = true, false; }, solver::Budget{100'000});
+    if (ending == solver::Ending::exhausted) return Forced::unknown;
+    completed = completed || found;
+    if (found && v != hint.value) return Forced::no;
+  }
+  return completed ? Forced::yes : Forced::no_completion;
+}
+
+}  // namespace gridproof::verify
