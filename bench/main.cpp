@@ -10,7 +10,8 @@
 
 int main(int argc, char** argv) {
   using namespace gridproof::bench;
-  const std::map<std::string, void (*)(Table&)> benches = {{"sweep", bench_sweep}, {"engine", bench_engine}};
+  const std::map<std::string, void (*)(Table&)> benches = {
+      {"sweep", bench_sweep}, {"engine", bench_engine}, {"explore", bench_explore}};
   std::vector<std::string> wanted(argv + 1, argv + argc);
   for (const std::string& name : wanted)
     if (benches.count(name) == 0) {

@@ -15,6 +15,10 @@ std::string_view name(Verdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
+bool is_of_play(Claim claim) {
+  return claim == Claim::play_consistent || claim == Claim::play_progress || claim == Claim::play_ends;
+}
+
 bool answers(Instrument instrument, Claim claim) {
   if (instrument == Instrument::explore) return claim != Claim::confluence;
   return claim != Claim::actions_fire;

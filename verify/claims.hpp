@@ -79,6 +79,9 @@ constexpr std::string_view name(Instrument instrument) {
   return names[static_cast<std::size_t>(instrument)];
 }
 
+// About rounds of Play rather than one call.
+bool is_of_play(Claim claim);
+
 // Which instrument has an answer: only the explorer knows actions, and it leaves the order of singles to the others.
 bool answers(Instrument instrument, Claim claim);
 

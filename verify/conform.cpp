@@ -3,10 +3,12 @@
 #include <array>
 #include <vector>
 
-#include "engine/engine.hpp"
+#include "engine/geometry.hpp"
+#include "engine/hint.hpp"
 #include "spec/dialects.hpp"
 #include "spec/lanes.hpp"
 #include "spec/machine.hpp"
+#include "verify/models/board_planes.hpp"
 #include "verify/sweep/blocks.hpp"
 #include "verify/sweep/sweep.hpp"
 
@@ -42,22 +44,22 @@ class Records {
   spec::Hint<Lanes> hint_;
 };
 
-}  // namespace
-
-Conformance conform(const spec::Layout& layout) {
+template <class Geometry, class SpecDialect, class EngineDialect>
+Conformance conform_with(const spec::Layout& layout, const std::vector<spec::Grid>& boards) {
   Conformance result;
-  const engine::Engine engine(layout);
-  for (const spec::Grid& board : valid_boards(layout)) {
+  const Geometry geometry(layout);
+  for (const spec::Grid& board : boards) {
+    const BoardPlanes<Geometry> planes(geometry, board);
     Blocks blocks(layout, board);
     for (std::uint32_t high = 0; high < blocks.count(); ++high) {
-      const spec::Position<Lanes>& at = blocks.at(high);
-      const spec::Machine<spec::Repaired, Lanes> machine(at);
+      const spec::Machine<SpecDialect, Lanes> machine(blocks.at(high));
       auto state = machine.init();
       for (int steps = 0; steps < spec::longest_call; ++steps) state = machine.next(state);
 
       Records records(layout.size());
       for (std::size_t lane = 0; lane < blocks.lanes(); ++lane)
-        records.put(lane, engine.next_hint({blocks.grid(high, lane), board}));
+        records.put(lane,
+                    engine::next_hint<EngineDialect>(geometry, planes.position(geometry, blocks.givens(high, lane))));
       const Lanes different = records.differs_from(state.hint) & blocks.live();
       result.grids += blocks.lanes();
       if (!different.any()) continue;
@@ -67,6 +69,21 @@ Conformance conform(const spec::Layout& layout) {
     }
   }
   return result;
+}
+
+template <class Geometry>
+Conformance conform_on(const spec::Layout& layout, Dialect dialect) {
+  const std::vector<spec::Grid> boards =
+      sweep_boards({.layout = layout, .dialect = dialect, .near_stride = 288}, valid_boards(layout));
+  return dialect == Dialect::repaired ? conform_with<Geometry, spec::Repaired, engine::Repaired>(layout, boards)
+                                      : conform_with<Geometry, spec::AsWritten, engine::AsWritten>(layout, boards);
+}
+
+}  // namespace
+
+Conformance conform(const spec::Layout& layout, Dialect dialect) {
+  return layout == spec::Layout::boxes(2, 2) ? conform_on<engine::Boxes<2, 2>>(layout, dialect)
+                                             : conform_on<engine::AnyHouses<8>>(layout, dialect);
 }
 
 }  // namespace gridproof::verify

@@ -7,6 +7,7 @@
 
 #include "spec/grid.hpp"
 #include "spec/layout.hpp"
+#include "verify/claims.hpp"
 
 namespace gridproof::verify {
 
@@ -21,7 +22,7 @@ struct Conformance {
   std::optional<Difference> first;
 };
 
-// Every subset of the cells of every valid board. Requires a layout of at most 16 cells.
-Conformance conform(const spec::Layout& layout);
+// Every subset of the cells of every board that a sweep of the dialect takes. Requires a layout of at most 16 cells.
+Conformance conform(const spec::Layout& layout, Dialect dialect = Dialect::repaired);
 
 }  // namespace gridproof::verify

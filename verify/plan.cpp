@@ -11,6 +11,8 @@
 #include "text/write.hpp"
 #include "verify/models/machine_explorer.hpp"
 #include "verify/property/property.hpp"
+#include "verify/replay.hpp"
+#include "verify/report/itf.hpp"
 #include "verify/sweep/sweep.hpp"
 
 namespace gridproof::verify {
@@ -77,11 +79,17 @@ int case_count(const PlanRequest& request, const spec::Layout& layout, Verdict e
   return expected == Verdict::falsified ? base * 20 : std::max(10, base / size_factor);
 }
 
-// What a counterexample shows has to show on the concrete code too, before anyone is told.
-void replay(const Row& row) {
-  // That nothing has to happen is no matter of the grid; and so far Play shows its faults within one call.
-  if (row.trace && row.trace->loop) return;
-  if (judge(row.layout, *row.counterexample, {row.claim, row.dialect, row.choice}).outcome != Outcome::violated)
+// What a counterexample shows has to show on the concrete code too, before anyone is told: the grid, or, where it takes
+// a behaviour that goes on for ever, that behaviour.
+bool replays(const Row& row) {
+  if (!row.trace || !row.trace->loop)
+    return judge(row.layout, *row.counterexample, {row.claim, row.dialect, row.choice}).outcome == Outcome::violated;
+  const auto trace = read_itf(to_itf(row), "counterexample");
+  return trace && replay(*trace).outcome == ReplayOutcome::counterexample;
+}
+
+void confirm(const Row& row) {
+  if (!replays(row))
     throw std::logic_error(fmt::format(
         "the counterexample to {} by {} does not replay: grid {}, solution {}", name(row.claim), name(row.instrument),
         text::to_line(row.layout, row.counterexample->grid), text::to_line(row.layout, row.counterexample->solution)));
@@ -124,7 +132,7 @@ void run_sweep(const Job& job, const PlanRequest& request, const std::function<v
             .trusted = "spec read over lanes; boards by the solver; completions by difference sets"};
     if (tally.smallest) {
       row.counterexample = Case{tally.smallest->grid, tally.smallest->solution, spec::Marks<spec::Truth>(job.layout)};
-      replay(row);
+      confirm(row);
     }
     rows.push_back(std::move(row));
   }
@@ -169,7 +177,7 @@ std::optional<std::string> run_explore(const Job& job, const PlanRequest& reques
             .actions = std::move(finding.actions),
             .domain = std::move(finding.domain),
             .trusted = "the engine's steps (compared with the spec's); the rulebook (compared with the claims)"};
-    if (row.counterexample) replay(row);
+    if (row.counterexample) confirm(row);
     rows.push_back(std::move(row));
   }
   return std::nullopt;
@@ -201,7 +209,7 @@ void run_property(const Job& job, const PlanRequest& request, const std::functio
             .counterexample = std::move(report.counterexample),
             .domain = "random grids of random boards",
             .trusted = "spec read with bools; cases by RapidCheck; completions by the solver"};
-    if (row.counterexample) replay(row);
+    if (row.counterexample) confirm(row);
     rows.push_back(std::move(row));
   }
 }
@@ -220,7 +228,7 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
     for (const ClaimEntry& entry : claims) {
       const bool wanted = request.claims.empty() ||
                           std::find(request.claims.begin(), request.claims.end(), entry.claim) != request.claims.end();
-      const bool playable = entry.name.substr(0, 5) != "play_" || run.instrument != Instrument::explore ||
+      const bool playable = !is_of_play(entry.claim) || run.instrument != Instrument::explore ||
                             run.dialect == Dialect::repaired;  // as written, Play leaves the board's own grids
       if (wanted && playable && answers(run.instrument, entry.claim)) job.claims.push_back(entry.claim);
     }

@@ -32,6 +32,12 @@ TEST_CASE("the engine gives the spec's hint record on every 4x4 grid") {
   CHECK(result.differences == 0);
 }
 
+TEST_CASE("as written, too, on every grid of the valid boards and of boards beside them") {
+  const verify::Conformance result = verify::conform(spec::Layout::boxes(2, 2), verify::Dialect::as_written);
+  CHECK(result.grids == (288 + 48) * 65536);
+  CHECK(result.differences == 0);
+}
+
 TEST_CASE("the engine gives the spec's hint record on every grid of layouts that it has no boxes compiled for") {
   for (const spec::Layout& layout :
        {spec::Layout::boxes(2, 2).with_diagonals(), spec::Layout::boxes(1, 3), spec::Layout::boxes(2, 1)}) {

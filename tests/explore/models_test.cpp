@@ -15,7 +15,7 @@ namespace gridproof::test {
 using explore::Fairness, explore::Verdict;
 
 TEST_CASE("Die Hard jugs") {
-  // 16 states and a shortest solution of six steps: Lamport's TLA+ video course, lecture 4; TLC says the same.
+  // 16 states and a shortest solution of six steps, as in the TLA+ example of that name.
   const models::DieHard jugs;
   const auto report = report_of(jugs);
   CHECK(report.states == 16);
@@ -70,8 +70,9 @@ TEST_CASE("a lock needs strong fairness to live") {
   const auto with = [](Fairness fairness) {
     return report_of(models::Mutex{.protocol = models::Protocol::lock, .fairness = fairness});
   };
-  CHECK(with(Fairness::weak).property("exclusion")->verdict == Verdict::holds);
-  const auto& starved = *with(Fairness::weak).property("first_gets_in");
+  const auto weak = with(Fairness::weak);
+  CHECK(weak.property("exclusion")->verdict == Verdict::holds);
+  const auto& starved = *weak.property("first_gets_in");
   REQUIRE(starved.verdict == Verdict::violated);
   CHECK(starved.trace->loop.size() == 3);  // the other asks, enters and leaves
   CHECK(with(Fairness::strong).as_expected());

@@ -35,7 +35,7 @@ class Folder {
   std::filesystem::path path_;
 };
 
-// Many small puzzles, for the partition: the eight puzzle's first moves from each of its corners of the state space.
+// From many positions, for the partition.
 struct Wheel : models::Wheels {
   std::uint64_t initial_count() const { return 3000; }
   State initial(std::uint64_t i) const {

@@ -188,7 +188,8 @@ class Rules {
   // A loop that counts something else only runs for ever, and an enumerator is no use of a house.
   bool is_loop_variable(std::size_t i) const {
     const std::string_view before = i > 0 ? tokens_.text(i - 1) : std::string_view(), after = tokens_.text(i + 1);
-    return before == "++" || before == "," || after == "<" || after == "<=" || after == "," || after == "+=";
+    return before == "++" || (before == "," && after != ")") || after == "<" || after == "<=" || after == "," ||
+           after == "+=";
   }
 
   void swap_arms(std::size_t i) {

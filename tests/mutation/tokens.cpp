@@ -148,8 +148,8 @@ void Tokens::shield() {
 
 bool Tokens::is_binary(std::size_t i) const {
   const Token& token = tokens_[i];
-  return token.kind == TokenKind::symbol && token.spaced_before && token.spaced_after && !token.in_angles && i > 0 &&
-         text(i - 1) != "operator" && text(i - 1) != "return";
+  return token.kind == TokenKind::symbol && partners_[i] == nowhere && token.spaced_before && token.spaced_after &&
+         !token.in_angles && i > 0 && text(i - 1) != "operator" && text(i - 1) != "return";
 }
 
 bool Tokens::is_declared(std::size_t i) const {

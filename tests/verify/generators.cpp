@@ -5,6 +5,7 @@
 #include <set>
 
 #include "solver/search.hpp"
+#include "spec/claims.hpp"
 #include "spec/possible.hpp"
 #include "spec/validity.hpp"
 #include "support/layouts.hpp"

@@ -46,6 +46,15 @@ text::Result<std::string> read_file(const std::string& path) {
   return std::move(content).str();
 }
 
+text::Result<bool> make_folder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) return text::Error{path, 0, 0, fmt::format("cannot make the folder: {}", error.message())};
+  errno = 0;
+  if (access(path.c_str(), W_OK | X_OK) != 0) return failed(path, "cannot write to the folder");
+  return true;
+}
+
 text::Result<Output> Output::open(const std::string& path) {
   Output output(path);
   if (path == "-") return output;

@@ -11,6 +11,9 @@ namespace gridproof::cli {
 // The whole file; `-` is standard input.
 text::Result<std::string> read_file(const std::string& path);
 
+// The folder is there and can be written to, made now if it was missing.
+text::Result<bool> make_folder(const std::string& path);
+
 // Where a report will go. Opened before the work, so that a bad path is found before anything has been done; a file
 // gets its content at once, by way of a temporary one beside it.
 //

@@ -50,6 +50,7 @@ std::string footer() {
       "Examples:\n"
       "  gridproof verify\n"
       "  gridproof verify hint_sound --dialect as-written\n"
+      "  gridproof verify --dialect as-written --export findings && gridproof check findings/*\n"
       "  gridproof hint al-escargot --trace\n"
       "  gridproof generate --layout 2x3 --seed 7 --minimal\n";
   return text;
@@ -78,6 +79,7 @@ int run(int argc, char** argv) {
   int status = as_expected;
   add_verify(app, status);
   add_hint(app, status);
+  add_check(app, status);
   add_generate(app, status);
   try {
     app.parse(argc, argv);

@@ -1,14 +1,19 @@
 // gridproof verify: claims by instruments, and whether each verdict is the expected one.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <limits>
+#include <map>
 #include <thread>
+#include <tuple>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/input.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/plan.hpp"
+#include "verify/report/html.hpp"
+#include "verify/report/itf.hpp"
 #include "verify/report/matrix.hpp"
 
 namespace gridproof::cli {
@@ -27,7 +32,7 @@ struct Arguments {
   std::string checkpoint;
   bool resume = false;
   unsigned threads = 0;
-  std::string json, junit;
+  std::string json, junit, html, folder;
 };
 
 std::string claim_list() {
@@ -35,6 +40,22 @@ std::string claim_list() {
   for (const verify::ClaimEntry& claim : verify::claims)
     text += fmt::format("  {:<20}{}\n", claim.name, claim.sentence);
   return text;
+}
+
+// A file for each; where two would have the same name, as two runs with other limits do, the later one has a number.
+text::Result<bool> export_counterexamples(const verify::RunReport& report, const std::string& folder) {
+  std::map<std::string, int> uses;
+  for (const verify::Row& row : report.rows) {
+    if (!row.counterexample) continue;
+    const std::string file = verify::itf_file_name(row);
+    const int use = ++uses[file];
+    const std::string numbered = use == 1 ? file : fmt::format("{}-{}", use, file);
+    auto output = Output::open((std::filesystem::path(folder) / numbered).string());
+    if (!output) return output.error();
+    const auto written = output->commit(verify::to_itf(row));
+    if (!written) return written.error();
+  }
+  return true;
 }
 
 int run(const Arguments& arguments) {
@@ -71,19 +92,27 @@ int run(const Arguments& arguments) {
   if (arguments.cases > 0) request.cases = arguments.cases;
   request.threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 
-  if (arguments.json == "-" && arguments.junit == "-")
-    return complain("--json and --junit cannot both have standard output");
   using Writer = std::string (*)(const verify::RunReport&);
   std::vector<std::pair<Output, Writer>> outputs;
-  for (const auto& [path, writer] : {std::pair<std::string, Writer>{arguments.json, verify::to_json},
-                                     std::pair<std::string, Writer>{arguments.junit, verify::to_junit}}) {
+  std::string taken;  // standard output belongs to the report that asked for it
+  for (const auto& [option, path, writer] :
+       {std::tuple<std::string, std::string, Writer>{"--json", arguments.json, verify::to_json},
+        std::tuple<std::string, std::string, Writer>{"--junit", arguments.junit, verify::to_junit},
+        std::tuple<std::string, std::string, Writer>{"--html", arguments.html, verify::to_html}}) {
     if (path.empty()) continue;
+    if (path == "-" && !taken.empty())
+      return complain(fmt::format("{} and {} cannot both have standard output", taken, option));
+    if (path == "-") taken = option;
     auto opened = Output::open(path);
     if (!opened) return complain(opened.error());
     outputs.emplace_back(std::move(*opened), writer);
   }
   const auto made = verify::make_plan(request);
   if (const auto* problem = std::get_if<std::string>(&made)) return complain(*problem);
+  if (!arguments.folder.empty()) {
+    const auto folder = make_folder(arguments.folder);
+    if (!folder) return complain(folder.error());
+  }
   verify::RunReport report;
   {
     ProgressBar bar;
@@ -92,13 +121,15 @@ int run(const Arguments& arguments) {
     if (const auto* problem = std::get_if<std::string>(&ran)) return complain(*problem);
     report = std::move(std::get<verify::RunReport>(ran));
   }
-  bool taken = false;  // standard output belongs to the report that asked for it
   for (auto& [output, writer] : outputs) {
     const auto written = output.commit(writer(report));
     if (!written) return complain(written.error());
-    taken = taken || output.is_standard_output();
   }
-  if (!taken) fmt::print("{}", verify::to_matrix(report, {paint, !arguments.names.empty()}));
+  if (!arguments.folder.empty()) {
+    const auto written = export_counterexamples(report, arguments.folder);
+    if (!written) return complain(written.error());
+  }
+  if (taken.empty()) fmt::print("{}", verify::to_matrix(report, {paint, !arguments.names.empty()}));
   return verify::exit_code(report);
 }
 
@@ -147,6 +178,12 @@ void add_verify(CLI::App& app, int& status) {
   command->add_option("--json", arguments->json, "write the rows to a file (- for standard output)")
       ->check(not_empty());
   command->add_option("--junit", arguments->junit, "write a JUnit report to a file (- for standard output)")
+      ->check(not_empty());
+  command->add_option("--html", arguments->html, "write a page with every counterexample drawn (- for standard output)")
+      ->check(not_empty());
+  command
+      ->add_option("--export", arguments->folder,
+                   "write each counterexample to a file of this folder, as an ITF trace\nfor gridproof check")
       ->check(not_empty());
   command->footer(claim_list() +
                   "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "

@@ -157,6 +157,7 @@ class BreadthFirst {
       }
     }
   }
+
   const Visitor<M>& visitor_;
   Crew& crew_;
   const Watch& watch_;

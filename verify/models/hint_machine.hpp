@@ -140,7 +140,7 @@ class HintMachine {
                [&rules](const State& at) { return rules.legal(at.board, at.givens, at.hint()); })
             .expect(expect(Claim::hint_legal)),
         always("tier_order", answered,
-               [&rules](const State& at) { return rules.in_order(at.board, at.givens, at.type); })
+               [&rules](const State& at) { return rules.in_order(at.board, at.givens, at.hint()); })
             .expect(expect(Claim::tier_order)),
         always(
             "done_ok", [](const State& at) { return at.pc == spec::Pc::done; },

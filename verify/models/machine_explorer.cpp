@@ -15,10 +15,6 @@ namespace gridproof::verify {
 
 namespace {
 
-bool is_of_play(Claim claim) {
-  return claim == Claim::play_consistent || claim == Claim::play_progress || claim == Claim::play_ends;
-}
-
 bool can_list_boards(const spec::Layout& layout) { return layout.cells().size() <= sweep_greatest_cells; }
 
 std::vector<spec::Grid> every(const std::vector<spec::Grid>& boards, int stride) {

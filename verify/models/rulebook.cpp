@@ -65,19 +65,20 @@ bool Rulebook::legal(std::size_t board, Givens givens, const spec::HintRecord& h
   return true;
 }
 
+// The values that stand in a house of the cell.
+Rulebook::Mask Rulebook::seen_from(std::size_t board, Givens givens, Cell cell) const {
+  Mask seen = 0;
+  for (const HouseIndex h : layout_.houses_of(cell))
+    for (const Cell c : layout_.houses()[h])
+      if ((givens >> c & 1) != 0) seen |= Mask{1} << (boards_[board][c] - 1U);
+  return seen;
+}
+
 Rulebook::Open Rulebook::candidates(std::size_t board, Givens givens) const {
   const Mask all = (Mask{1} << layout_.size()) - 1;
-  std::array<Mask, 256> used{};
-  for (std::size_t h = 0; h < layout_.houses().size(); ++h)
-    for (const Cell c : layout_.houses()[h])
-      if ((givens >> c & 1) != 0) used[h] |= Mask{1} << (boards_[board][c] - 1U);
   Open result{};
-  for (const Cell c : layout_.cells()) {
-    if ((givens >> c & 1) != 0) continue;
-    Mask seen = 0;
-    for (const HouseIndex h : layout_.houses_of(c)) seen |= used[h];
-    result[c] = all & ~seen;
-  }
+  for (const Cell c : layout_.cells())
+    if ((givens >> c & 1) == 0) result[c] = all & ~seen_from(board, givens, c);
   return result;
 }
 
@@ -103,12 +104,18 @@ bool Rulebook::tier2_proposes(const Open& open) const {
   });
 }
 
-bool Rulebook::in_order(std::size_t board, Givens givens, spec::HintType type) const {
-  const auto open = candidates(board, givens);
+bool Rulebook::in_order(std::size_t board, Givens givens, const spec::HintRecord& hint) const {
+  if (hint.type == spec::HintType::only_choice && dialect_ == Dialect::repaired) {
+    // Mostly the hint's own cell shows that tier 1 proposes something.
+    const Cell cell = cell_of(hint);
+    const bool empty = (givens >> cell & 1) == 0;
+    if (empty && std::popcount(seen_from(board, givens, cell)) == layout_.size() - 1) return true;
+  }
+  const Open open = candidates(board, givens);
   const bool first = tier1_proposes(board, givens, open);
-  if (type == spec::HintType::only_choice) return first;
+  if (hint.type == spec::HintType::only_choice) return first;
   const bool second = tier2_proposes(open);
-  return !first && (type == spec::HintType::last_remaining ? second : !second);
+  return !first && (hint.type == spec::HintType::last_remaining ? second : !second);
 }
 
 Rulebook::Forced Rulebook::forced(std::size_t board, Givens givens, const spec::HintRecord& hint) const {
@@ -137,7 +144,9 @@ Rulebook::Forced Rulebook::forced_by_search(std::size_t board, Givens givens, co
   const Cell cell = cell_of(hint);
   solver::Solver solver(layout_);
   bool completed = false;
+  const bool filled = (givens >> cell & 1) != 0;
   for (const Value v : layout_.values()) {
+    if (filled && v != boards_[board][cell]) continue;
     spec::Grid guess = grid(board, givens);
     guess[cell] = v;
     bool found = false;

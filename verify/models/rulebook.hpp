@@ -29,7 +29,7 @@ class Rulebook {
     return boards_[board][cell_of(hint)] == hint.value;
   }
   bool legal(std::size_t board, Givens givens, const spec::HintRecord& hint) const;
-  bool in_order(std::size_t board, Givens givens, spec::HintType type) const;
+  bool in_order(std::size_t board, Givens givens, const spec::HintRecord& hint) const;
   bool full(Givens givens) const { return givens == whole_; }
 
   enum class Forced : std::uint8_t { yes, no, no_completion, unknown };
@@ -40,6 +40,7 @@ class Rulebook {
   using Open = std::array<Mask, 64>;  // by cell; 0 where filled
 
   spec::Cell cell_of(const spec::HintRecord& hint) const { return layout_.cell(hint.row, hint.column); }
+  Mask seen_from(std::size_t board, Givens givens, spec::Cell cell) const;
   Open candidates(std::size_t board, Givens givens) const;
   bool has_single_place(const Open& candidates, const spec::House& house, Mask value) const;
   bool tier1_proposes(std::size_t board, Givens givens, const Open& candidates) const;

@@ -3,25 +3,10 @@
 #include <algorithm>
 
 #include "text/write.hpp"
+#include "verify/report/markup.hpp"
 #include "verify/report/row.hpp"
 
 namespace gridproof::verify {
-
-namespace {
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += c;
-    }
-  return result;
-}
-
-}  // namespace
 
 std::string to_junit(const RunReport& report) {
   std::size_t failures = 0, skipped = 0;

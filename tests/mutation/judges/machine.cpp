@@ -1,5 +1,4 @@
-// Judges the hint machine, its claims and play: on any relation whatever against the plain loops, and over lanes on all
-// grids of a few boards against counts that are known.
+// Judges the repaired hint machine, its claims and play: on any relation whatever they say what the plain loops say.
 #include "spec/machine.hpp"
 
 #include <utility>
@@ -8,10 +7,8 @@
 #include "mutation/judges/plain.hpp"
 #include "spec/claims.hpp"
 #include "spec/dialects.hpp"
-#include "spec/lanes.hpp"
 #include "spec/play.hpp"
 #include "spec/record.hpp"
-#include "verify/sweep/blocks.hpp"
 
 using namespace gridproof;
 using namespace gridproof::mutation;
@@ -148,8 +145,7 @@ bool is(const Statement<Truth>& statement, bool premise, bool conclusion) {
   return statement.premise.holds() == premise && statement.conclusion.holds() == conclusion;
 }
 
-template <class D>
-void judge_steps(const Layout& layout, const Machine<D, Truth>& machine, const PlainMachine& plain,
+void judge_steps(const Layout& layout, const Machine<Repaired, Truth>& machine, const PlainMachine& plain,
                  const PlainState& from) {
   const State<Truth> state = spec_state(from);
   bool any = false;
@@ -179,8 +175,7 @@ void judge_steps(const Layout& layout, const Machine<D, Truth>& machine, const P
   }
 }
 
-template <class D>
-void judge_claims(const Layout& layout, const Machine<D, Truth>& machine, const PlainMachine& plain,
+void judge_claims(const Layout& layout, const Machine<Repaired, Truth>& machine, const PlainMachine& plain,
                   const PlainState& from, const plain::Relation& full) {
   const State<Truth> state = spec_state(from);
   const plain::Position& at = plain.at;
@@ -212,8 +207,7 @@ bool agrees_plainly(const plain::Position& at) {
 }
 
 // `next` stands for the position after the round: the right one, or any.
-template <class D>
-void judge_play(const Layout& layout, const Machine<D, Truth>& machine, const plain::Position& at,
+void judge_play(const Layout& layout, const Machine<Repaired, Truth>& machine, const plain::Position& at,
                 const PlainState& from, const plain::Position& next) {
   const State<Truth> state = spec_state(from);
   const auto& before = machine.position();
@@ -234,8 +228,7 @@ void judge_play(const Layout& layout, const Machine<D, Truth>& machine, const pl
   EXPECT(is(play_ends(before, state, then), done, is_full(at.grid) ? !gives : extends(at.grid, next.grid)));
 }
 
-template <class D>
-void judge_confluence(const Layout& layout, const Machine<D, Truth>& machine, const PlainMachine& plain,
+void judge_confluence(const Layout& layout, const Machine<Repaired, Truth>& machine, const PlainMachine& plain,
                       Chance& chance) {
   const auto found = singles(machine);
   plain::Relation before = plain::relation(
@@ -251,14 +244,13 @@ void judge_confluence(const Layout& layout, const Machine<D, Truth>& machine, co
             before.is(played.cell, played.value), stays));
 }
 
-template <class D>
-void judge_machine(const Layout& layout, const plain::World& world, plain::Dialect dialect, int cases) {
+void judge_machine(const Layout& layout, const plain::World& world, int cases) {
   Chance chance(3);
   for (int round = 0; round < cases; ++round) {
     const plain::Position at = world.any_case(chance);
     const auto position = spec_of<Truth>(layout, at);
-    const PlainMachine plain{world.board, at, plain::proposals(world.board, dialect, at)};
-    const Machine<D, Truth> machine(position);
+    const PlainMachine plain{world.board, at, plain::proposals(world.board, plain::Dialect::repaired, at)};
+    const Machine<Repaired, Truth> machine(position);
     EXPECT(&machine.layout() == &layout && &machine.position() == &position);
     EXPECT(machine.choices().size() == plain.proposed[0].bits.size());
     for (std::size_t i = 0; i < machine.choices().size(); ++i)
@@ -269,10 +261,8 @@ void judge_machine(const Layout& layout, const plain::World& world, plain::Diale
     }
     EXPECT(plain_state(machine.init()) == state_of(layout.size(), {}, 0));
     const bool typed = is_partial_function(at.grid) && is_function(at.solution) && extends(at.grid, at.solution);
-    EXPECT(D::init(position).holds() ==
-           (typed &&
-            (dialect == plain::Dialect::repaired ? is_valid(world.board, at.solution) && spares(at.crossed, at.solution)
-                                                 : !some(at.crossed))));
+    EXPECT(Repaired::init(position).holds() ==
+           (typed && is_valid(world.board, at.solution) && spares(at.crossed, at.solution)));
     for (int states = 0; states < 6; ++states) {
       const PlainState from = any_state(layout.size(), plain.proposed, chance);
       judge_steps(layout, machine, plain, from);
@@ -304,70 +294,14 @@ void judge_names() {
   EXPECT(!(HintRecord{HintType::none, 0, 1, 0} == HintRecord{}));
 }
 
-// What the claims say over all 65,536 grids of a board, 256 at a time.
-struct Tally {
-  std::size_t premises = 0, violations = 0;
-  void note(const Statement<Lanes>& statement) {
-    premises += statement.premise.population();
-    violations += (statement.premise & ~statement.conclusion).population();
-  }
-  friend bool operator==(const Tally&, const Tally&) = default;
-};
-
-struct Swept {
-  std::array<std::size_t, 4> by_tier{};
-  Tally type_ok, sound, forced, brute_force, legal, order, done, ends, consistent, progress, play_ends;
-};
-
-template <class D>
-Swept sweep(const Layout& layout, const Grid& board, const Grid& other) {
-  Swept swept;
-  verify::Blocks blocks(layout, board);
-  for (std::uint32_t high = 0; high < blocks.count(); ++high) {
-    const Position<Lanes>& at = blocks.at(high);
-    const Machine<D, Lanes> machine(at);
-    State<Lanes> state = machine.init();
-    for (int steps = 0; steps < longest_call; ++steps) state = machine.next(state);
-    for (const HintType type : all_types)
-      swept.by_tier[static_cast<std::size_t>(type)] += state.hint.type.is(type).population();
-    const Marks<Lanes> full = constant<Lanes>(layout, other);
-    const Position<Lanes> after = apply_hint(at, state);
-    swept.type_ok.note(type_ok(machine, state));
-    swept.sound.note(hint_sound(machine, state));
-    swept.forced.note(hint_forced(machine, state, full));
-    swept.brute_force.note(brute_force_forced(machine, state, full));
-    swept.legal.note(hint_legal(machine, state));
-    swept.order.note(tier_order(machine, state));
-    swept.done.note(done_ok(machine, state));
-    swept.ends.note(termination(machine, state));
-    swept.consistent.note(play_consistent(at, state, after));
-    swept.progress.note(play_progress(at, state, after));
-    swept.play_ends.note(play_ends(at, state, after));
-  }
-  return swept;
-}
-
-void judge_sweep() {
-  const Layout four = Layout::boxes(2, 2);
-  const Grid board = grid_of(plain::two_by_two());
-  const Grid other = grid_of({plain::two_by_two().board, "3214143221434321"});  // valid too, and as close as they come
-  const Swept swept = sweep<Repaired>(four, board, other);
-  std::printf("%zu %zu %zu %zu\n", swept.by_tier[0], swept.by_tier[1], swept.by_tier[2], swept.by_tier[3]);
-  for (const Tally& t : {swept.type_ok, swept.sound, swept.forced, swept.brute_force, swept.legal, swept.order,
-                         swept.done, swept.ends, swept.consistent, swept.progress, swept.play_ends})
-    std::printf("%zu %zu\n", t.premises, t.violations);
-}
-
 }  // namespace
 
 int main() {
   const Layout four = Layout::boxes(2, 2);
   const Layout regions = Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3});
   judge_names();
-  judge_machine<Repaired>(four, plain::two_by_two(), plain::Dialect::repaired, 150);
-  judge_machine<AsWritten>(four, plain::two_by_two(), plain::Dialect::as_written, 150);
-  judge_machine<Repaired>(four.with_diagonals(), plain::two_by_two_diagonals(), plain::Dialect::repaired, 20);
-  judge_machine<AsWritten>(regions, plain::jigsaw(), plain::Dialect::as_written, 20);
-  judge_machine<Repaired>(Layout::boxes(2, 3), plain::two_by_three(), plain::Dialect::repaired, 20);
-  judge_sweep();
+  judge_machine(four, plain::two_by_two(), 150);
+  judge_machine(four.with_diagonals(), plain::two_by_two_diagonals(), 20);
+  judge_machine(regions, plain::jigsaw(), 20);
+  judge_machine(Layout::boxes(2, 3), plain::two_by_three(), 20);
 }

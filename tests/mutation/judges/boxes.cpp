@@ -1,0 +1,65 @@
+// Judges the boxes known at compile time, and the answers of the engine on them against those of spec/.
+#include "engine/geometry.hpp"
+#include "engine/hint.hpp"
+#include "engine/load.hpp"
+#include "mutation/judges/convert.hpp"
+#include "mutation/judges/plain.hpp"
+#include "spec/machine.hpp"
+#include "spec/record.hpp"
+
+using namespace gridproof;
+using namespace gridproof::mutation;
+using spec::Layout;
+using spec::Truth;
+
+namespace {
+
+// The regions are the houses of the board that are no lines.
+template <class Geometry>
+void judge_regions(const Geometry& geometry, const plain::Board& board) {
+  EXPECT(geometry.size() == board.size);
+  EXPECT(geometry.regions().size() == board.houses.size() - 2 * static_cast<std::size_t>(board.size));
+  for (std::size_t i = 0; i < geometry.regions().size(); ++i) {
+    const auto& region = geometry.regions()[i];
+    const std::vector<int>& house = board.houses[2 * static_cast<std::size_t>(board.size) + i];
+    EXPECT(region.first_row == house.front() / board.size && region.last_row == house.back() / board.size);
+    std::vector<int> cells;
+    for (int row = 0; row < static_cast<int>(region.columns.size()); ++row)
+      for (int column = 0; column < 32; ++column)
+        if ((region.columns[static_cast<std::size_t>(row)] >> column & 1U) != 0)
+          cells.push_back(row * board.size + column);
+    EXPECT(cells == house);
+  }
+}
+
+// The engine against spec/ itself, on grids of one board.
+void judge_against_spec() {
+  const Layout four = Layout::boxes(2, 2);
+  const engine::Boxes<2, 2> geometry(four);
+  const spec::Grid board = grid_of(plain::two_by_two());
+  for (unsigned givens = 0; givens < 1U << 16; givens += 257) {
+    spec::Grid grid(16);
+    for (unsigned c = 0; c < 16; ++c)
+      if ((givens >> c & 1U) != 0) grid[c] = board[c];
+    const auto at = spec::position<Truth>(four, grid, board);
+    const spec::Machine<spec::Repaired, Truth> machine(at);
+    auto state = machine.init();
+    while (machine.enabled(state).holds()) state = machine.next(state);
+    const engine::Position<engine::Boxes<2, 2>, engine::Planes<4>> planes{
+        load(geometry, grid), {}, load(geometry, board)};
+    EXPECT(engine::next_hint(geometry, planes) == spec::record(state.hint));
+  }
+}
+
+}  // namespace
+
+int main() {
+  const Layout four = Layout::boxes(2, 2), six = Layout::boxes(2, 3), nine = Layout::boxes(3, 3);
+  judge_regions(engine::Boxes<2, 2>(four), plain::two_by_two().board);
+  judge_regions(engine::Boxes<2, 3>(six), plain::two_by_three().board);
+  judge_regions(engine::Boxes<3, 2>(Layout::boxes(3, 2)), plain::three_by_two().board);
+  judge_regions(engine::Boxes<3, 3>(nine), plain::nine().board);
+  judge_regions(engine::AnyHouses<8>(six), plain::two_by_three().board);
+  judge_regions(engine::AnyHouses<16>(nine.with_diagonals().with_windows()), plain::nine_with_extras().board);
+  judge_against_spec();
+}

@@ -1,0 +1,45 @@
+// How the rows of a run are laid out for people: per layout a table, claims down and runs of instruments across.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "verify/report/row.hpp"
+
+namespace gridproof::verify {
+
+// One run of an instrument on a layout.
+struct Column {
+  Instrument instrument;
+  Dialect dialect;
+  ChoiceRule choice;
+
+  bool has(const Row& row) const {
+    return row.instrument == instrument && row.dialect == dialect && row.choice == choice;
+  }
+  std::string title() const;  // "sweep, repaired, any choice"
+};
+
+// All in the order of the rows.
+std::vector<std::string> layout_names(const RunReport& report);
+std::vector<const Row*> rows_of(const RunReport& report, const std::string& layout);
+std::vector<Column> columns(const std::vector<const Row*>& rows);
+std::vector<Claim> claims_of(const std::vector<const Row*>& rows);
+
+// A claim that was found not to hold, expected or not.
+bool is_violation(const Row& row);
+
+struct Summary {
+  std::size_t rows = 0, unexpected = 0, open = 0;
+
+  bool good() const { return unexpected + open == 0; }
+  std::string sentence() const;  // "12 rows, all as expected"
+};
+Summary summary(const RunReport& report);
+
+std::string grouped(std::uint64_t number);                           // "18,874,368"
+std::string counted(std::uint64_t number, const std::string& what);  // "2 rows"
+
+}  // namespace gridproof::verify

@@ -1,0 +1,27 @@
+// A grid as a picture.
+//
+//   draw(layout, {.grid = grid, .hint = hint, .before = previous, .label = "state 2"});   // "<svg ...>...</svg>"
+//
+// The colours are those of the page around it: html_style.hpp has the classes.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "spec/grid.hpp"
+#include "spec/layout.hpp"
+#include "spec/record.hpp"
+
+namespace gridproof::verify {
+
+struct Drawing {
+  spec::Grid grid;
+  spec::HintRecord hint = {};                            // its cell stands out, with its value where the cell is empty
+  std::optional<spec::Grid> before = {};                 // cells that differ from it are marked
+  std::optional<spec::Marks<spec::Truth>> crossed = {};  // small, struck out, in their cells
+  std::string label;                                     // for those who do not see it
+};
+
+std::string draw(const spec::Layout& layout, const Drawing& drawing);
+
+}  // namespace gridproof::verify

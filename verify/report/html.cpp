@@ -1,0 +1,224 @@
+#include "verify/report/html.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "text/name.hpp"
+#include "text/write.hpp"
+#include "verify/report/behaviour.hpp"
+#include "verify/report/columns.hpp"
+#include "verify/report/drawing.hpp"
+#include "verify/report/html_style.hpp"
+#include "verify/report/markup.hpp"
+#include "verify/version.hpp"
+#include "verify/walk.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+using Rows = std::vector<const Row*>;
+
+// The word, a sign for those who do not see the colour, and whether it was to be expected where that is not plain.
+std::string verdict(const Row& row) {
+  if (!row.as_expected())
+    return fmt::format("<span class=\"bad\">! {} (expected {})</span>", name(row.verdict), name(row.expected));
+  if (is_violation(row) || row.verdict == Verdict::vacuous)
+    return fmt::format("<span class=\"note\">{} {} (as expected)</span>", is_violation(row) ? "&#10007;" : "&#9675;",
+                       name(row.verdict));
+  return fmt::format("<span class=\"good\">&#10003; {}</span>", name(row.verdict));
+}
+
+std::string anchor(const RunReport& report, const Row& row) {
+  return fmt::format("row-{}", &row - report.rows.data() + 1);
+}
+
+std::string linked_verdict(const RunReport& report, const Row& row) {
+  if (!row.counterexample) return verdict(row);
+  return fmt::format("<a href=\"#{}\">{}</a>", anchor(report, row), verdict(row));
+}
+
+std::string matrix(const RunReport& report, const Rows& rows) {
+  const std::vector<Column> across = columns(rows);
+  std::string text = "<div class=\"scroll\"><table>\n<thead><tr><th>claim</th>";
+  for (const Column& column : across) text += fmt::format("<th>{}</th>", escaped(column.title()));
+  text += "</tr></thead>\n<tbody>\n";
+  for (const Claim claim : claims_of(rows)) {
+    text += fmt::format("<tr><th scope=\"row\" title=\"{}\">{}</th>", escaped(entry(claim).sentence), name(claim));
+    for (const Column& column : across) {
+      const auto at = std::find_if(rows.begin(), rows.end(),
+                                   [&](const Row* row) { return row->claim == claim && column.has(*row); });
+      text += fmt::format("<td>{}</td>", at == rows.end() ? "&#8211;" : linked_verdict(report, **at));
+    }
+    text += "</tr>\n";
+  }
+  return text + "</tbody></table></div>\n";
+}
+
+std::string item(const char* term, const std::string& what) {
+  return fmt::format("<dt>{}</dt><dd>{}</dd>\n", term, what);
+}
+
+// Rows that come from looking at the same things and rely on the same.
+bool same_run(const Row& a, const Row& b) {
+  const auto key = [](const Row& row) {
+    return std::tie(row.instrument, row.dialect, row.choice, row.domain, row.trusted, row.by_tier, row.states,
+                    row.transitions, row.actions);
+  };
+  return key(a) == key(b);
+}
+
+std::string run_of(const RunReport& report, const Rows& rows) {
+  const Row& first = *rows.front();
+  std::string text =
+      fmt::format("<h3>{}</h3>\n<dl>\n", escaped(Column{first.instrument, first.dialect, first.choice}.title()));
+  text += item("domain", escaped(first.domain)) + item("trusted base", escaped(first.trusted));
+  if (first.instrument != Instrument::property) text += item("initial states", grouped(first.grids));
+  if (first.by_tier) {
+    std::string tiers;
+    for (std::size_t i = 0; i < first.by_tier->size(); ++i)
+      tiers += fmt::format("{}{} {}", i == 0 ? "" : ", ", name(spec::all_types[i]), grouped((*first.by_tier)[i]));
+    text += item("answers by tier", tiers);
+  }
+  if (first.instrument == Instrument::explore)
+    text += item("states", grouped(first.states)) + item("transitions", grouped(first.transitions));
+  if (!first.actions.empty()) {
+    std::string fired;
+    for (const auto& [action, times] : first.actions)
+      fired += fmt::format("{}{} {}", fired.empty() ? "" : ", ", escaped(action), grouped(times));
+    text += item("actions fired", fired);
+  }
+  const bool property = first.instrument == Instrument::property;
+  text += fmt::format(
+      "</dl>\n<div class=\"scroll\"><table>\n<thead><tr><th>claim</th><th>verdict</th>"
+      "<th class=\"number\">{}</th><th class=\"number\">{}</th></tr></thead>\n<tbody>\n",
+      property ? "random cases" : "cases with its premise", property ? "falsified" : "violations");
+  for (const Row* row : rows)
+    text += fmt::format(
+        "<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td></tr>\n",
+        name(row->claim), linked_verdict(report, *row), grouped(property ? row->grids : row->premises),
+        property ? (row->counterexample ? "yes" : "no") : grouped(row->violations));
+  return text + "</tbody></table></div>\n";
+}
+
+std::string runs(const RunReport& report, const Rows& rows) {
+  std::string text;
+  std::vector<Rows> groups;
+  for (const Row* row : rows) {
+    const auto at =
+        std::find_if(groups.begin(), groups.end(), [&](const Rows& group) { return same_run(*group.front(), *row); });
+    if (at == groups.end())
+      groups.push_back({row});
+    else
+      at->push_back(row);
+  }
+  for (const Rows& group : groups) text += run_of(report, group);
+  return text;
+}
+
+std::string hint_text(const spec::Layout& layout, const spec::HintRecord& hint) {
+  if (hint.type == spec::HintType::none) return {};
+  return fmt::format("{} at r{}c{} ({})", text::value_name(layout, hint.value), hint.row, hint.column, name(hint.type));
+}
+
+std::string figure(const std::string& caption, const std::string& picture) {
+  return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>", picture, caption);
+}
+
+// One drawing a state, with the action that leads to it before it.
+std::string steps(const Row& row, const BehaviourTrace& trace) {
+  const spec::Layout& layout = row.layout;
+  const Case& subject = *row.counterexample;
+  const std::string solution = draw(
+      layout, {.grid = subject.solution, .label = fmt::format("solution {}", text::to_line(layout, subject.solution))});
+  std::string text = "<ol class=\"steps\">\n<li class=\"solution\">" + figure("<b>solution</b>", solution) + "</li>\n";
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    const TraceStep& step = trace.steps[i];
+    Drawing drawing{.grid = step.grid, .hint = step.hint, .crossed = subject.crossed, .label = {}};
+    if (i > 0) drawing.before = trace.steps[i - 1].grid;
+    drawing.label = fmt::format("grid {} in state {}", text::to_line(layout, step.grid), i);
+    std::string caption = fmt::format("<b>state {}</b><br>pc {}", i, name(step.pc));
+    if (step.hint.type != spec::HintType::none) caption += fmt::format("<br>{}", hint_text(layout, step.hint));
+    text += "<li>";
+    if (i > 0) text += fmt::format("<span class=\"action\">{}</span>", escaped(step.action));
+    text += figure(caption, draw(layout, drawing)) + "</li>\n";
+  }
+  if (trace.loop)
+    text += fmt::format("<li><span class=\"loop\">&#8635; {}</span></li>\n",
+                        *trace.loop + 1 == trace.steps.size()
+                            ? fmt::format("state {} for ever: nothing has to happen any more", *trace.loop)
+                            : fmt::format("back to state {}, and so on for ever", *trace.loop));
+  return text + "</ol>\n";
+}
+
+std::string how_many(const Row& row) {
+  if (row.violations == 0) return {};
+  // Of what never comes to pass every state on the way counts, and there is no number of cases to compare with.
+  const std::string among = row.violations <= row.premises ? " among " + counted(row.premises, "case") : "";
+  return fmt::format(" Violations: {}{}; shown is the smallest.", grouped(row.violations), among);
+}
+
+std::string counterexample(const RunReport& report, const Row& row) {
+  const spec::Layout& layout = row.layout;
+  const Case& subject = *row.counterexample;
+  const BehaviourTrace trace = behaviour(row);
+  std::string text = fmt::format("<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. Layout {}, {}.{}</p>\n",
+                                 anchor(report, row), row.as_expected() ? "" : " class=\"unexpected\"", name(row.claim),
+                                 verdict(row), escaped(entry(row.claim).sentence), escaped(layout.name()),
+                                 escaped(Column{row.instrument, row.dialect, row.choice}.title()), how_many(row));
+  const auto hinted = std::find_if(trace.steps.rbegin(), trace.steps.rend(),
+                                   [](const TraceStep& step) { return step.hint.type != spec::HintType::none; });
+  if (hinted != trace.steps.rend() && !trace.loop) {
+    Case at = subject;
+    at.grid = hinted->grid;
+    const std::string reason = complaint(layout, at, row.claim, hinted->hint);
+    text += fmt::format("<p>Hint: <b>{}</b>{}{}</p>\n", hint_text(layout, hinted->hint), reason.empty() ? "" : "; ",
+                        escaped(reason));
+  }
+  return text + steps(row, trace) +
+         fmt::format("<p><code>{}</code></p>\n</article>\n", escaped(reproduce(row, report)));
+}
+
+std::string counterexamples(const RunReport& report) {
+  std::string text;
+  for (const bool expected : {false, true})  // what nobody expected comes first
+    for (const Row& row : report.rows)
+      if (row.counterexample && row.as_expected() == expected) text += counterexample(report, row);
+  if (text.empty()) return "<p>None.</p>\n";
+  return "<p>A yellow cell is the hint&#8217;s, its value in italics as long as it is only proposed; a green one with "
+         "a corner was written by the action before. Small values struck out are crossed out.</p>\n" +
+         text;
+}
+
+}  // namespace
+
+std::string to_html(const RunReport& report) {
+  const Summary all = summary(report);
+  std::string tools;
+  for (const auto& [tool, its_version] : tool_versions()) tools += fmt::format(", {} {}", tool, its_version);
+  std::string body =
+      fmt::format("<header>\n<h1>Gridproof: <span class=\"{}\">{}</span></h1>\n", all.good() ? "good" : "bad",
+                  escaped(all.sentence())) +
+      fmt::format(
+          "<p class=\"faint\">profile {}, seed {}, digest <code>{}</code>, exit code {}</p>\n</header>\n<main>\n",
+          escaped(report.profile), report.seed, digest(report), exit_code(report));
+  for (const std::string& layout : layout_names(report)) {
+    const Rows rows = rows_of(report, layout);
+    const int size = rows.front()->layout.size();
+    body += fmt::format("<section>\n<h2>{} ({}x{} cells)</h2>\n", escaped(layout), size, size) + matrix(report, rows) +
+            "</section>\n";
+  }
+  body += "<section>\n<h2>Counterexamples</h2>\n" + counterexamples(report) + "</section>\n";
+  for (const std::string& layout : layout_names(report))
+    body += fmt::format("<section>\n<h2>What was looked at on {}</h2>\n", escaped(layout)) +
+            runs(report, rows_of(report, layout)) + "</section>\n";
+  return fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Gridproof: {}</title>\n"
+      "<style>{}</style>\n</head>\n<body>\n{}</main>\n<footer>gridproof {}{}</footer>\n</body>\n</html>\n",
+      escaped(all.sentence()), html_style, body, version, escaped(tools));
+}
+
+}  // namespace gridproof::verify

@@ -1,0 +1,113 @@
+#include "verify/report/itf.hpp"
+
+#include <fmt/format.h>
+
+#include <cctype>
+#include <nlohmann/json.hpp>
+
+#include "verify/report/behaviour.hpp"
+#include "verify/version.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json tuple(std::initializer_list<int> numbers) { return {{"#tup", std::vector<int>(numbers)}}; }
+
+ordered_json map_of(const spec::Layout& layout, const spec::Grid& grid) {
+  ordered_json pairs = ordered_json::array();
+  for (const spec::Cell c : layout.cells())
+    pairs.push_back(ordered_json::array({tuple({layout.row(c), layout.column(c)}), grid[c]}));
+  return {{"#map", std::move(pairs)}};
+}
+
+ordered_json set_of(const spec::Layout& layout, const spec::Marks<spec::Truth>& marks) {
+  ordered_json elements = ordered_json::array();
+  for (const spec::Cell c : layout.cells())
+    for (const spec::Value v : layout.values())
+      if (marks.is(c, v).holds()) elements.push_back(tuple({layout.row(c), layout.column(c), v}));
+  return {{"#set", std::move(elements)}};
+}
+
+ordered_json record_of(const spec::HintRecord& hint) {
+  return {{"type", name(hint.type)}, {"dieValue", hint.value}, {"row", hint.row}, {"col", hint.column}};
+}
+
+// Irregular regions as a map of them is drawn; the name of the layout only tells the file that they came from.
+ordered_json regions_of(const spec::Layout& layout) {
+  constexpr std::string_view digits = "123456789ABCDEFGHIJKLMNOP";
+  std::vector<std::string> rows(static_cast<std::size_t>(layout.size()));
+  for (const spec::Cell c : layout.cells())
+    for (const spec::HouseIndex h : layout.houses_of(c))
+      if (layout.houses()[h].kind == spec::HouseKind::region)
+        rows[static_cast<std::size_t>(layout.row(c) - 1)] +=
+            digits[static_cast<std::size_t>(layout.houses()[h].number - 1)];
+  return rows;
+}
+
+ordered_json file_meta(const Row& row) {
+  ordered_json meta = {{"format", "ITF"},
+                       {"format-description", "https://apalache.informal.systems/docs/adr/015adr-trace.html"},
+                       {"source", fmt::format("gridproof {}", version)},
+                       {"description", fmt::format("A counterexample to: {}", entry(row.claim).sentence)},
+                       {"claim", name(row.claim)},
+                       {"layout", row.layout.name()},
+                       {"dialect", name(row.dialect)},
+                       {"choice", name(row.choice)},
+                       {"instrument", name(row.instrument)},
+                       {"varTypes",
+                        {{"grid", "<<Int, Int>> -> Int"},
+                         {"solution", "<<Int, Int>> -> Int"},
+                         {"crossed", "Set(<<Int, Int, Int>>)"},
+                         {"hint", "{ type: Str, dieValue: Int, row: Int, col: Int }"},
+                         {"pc", "Str"}}}};
+  if (!row.layout.has_boxes()) meta["regions"] = regions_of(row.layout);
+  return meta;
+}
+
+// An object with a key a line: a map of 81 cells, a number a line, is nothing to read.
+std::string lines(const ordered_json& object, int indent) {
+  std::string text = "{\n";
+  for (const auto& [key, value] : object.items())
+    text += fmt::format("{:{}}{}: {}{}\n", "", indent + 2, ordered_json(key).dump(), value.dump(),
+                        key == std::prev(object.end()).key() ? "" : ",");
+  return text + fmt::format("{:{}}}}", "", indent);
+}
+
+}  // namespace
+
+std::string to_itf(const Row& row) {
+  const BehaviourTrace trace = behaviour(row);
+  const ordered_json solution = map_of(row.layout, row.counterexample->solution);
+  const ordered_json crossed = set_of(row.layout, row.counterexample->crossed);
+  std::string states;
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    const TraceStep& step = trace.steps[i];
+    states +=
+        (i == 0 ? "\n    " : ",\n    ") + lines({{"#meta", {{"index", i}, {"action", i == 0 ? "Init" : step.action}}},
+                                                 {"grid", map_of(row.layout, step.grid)},
+                                                 {"solution", solution},
+                                                 {"crossed", crossed},
+                                                 {"hint", record_of(step.hint)},
+                                                 {"pc", name(step.pc)}},
+                                                4);
+  }
+  const std::string loop = trace.loop ? fmt::format(",\n  \"loop\": {}", *trace.loop) : "";
+  return fmt::format(
+      "{{\n  \"#meta\": {},\n  \"params\": [],\n  \"vars\": [\"grid\", \"solution\", \"crossed\", \"hint\", \"pc\"],\n"
+      "  \"states\": [{}\n  ]{}\n}}\n",
+      lines(file_meta(row), 2), states, loop);
+}
+
+std::string itf_file_name(const Row& row) {
+  std::string file = fmt::format("{}-{}-{}-{}-{}", name(row.claim), row.layout.name(), name(row.dialect),
+                                 name(row.choice), name(row.instrument));
+  for (char& c : file)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0 && std::string_view("._+-").find(c) == std::string_view::npos)
+      c = '_';
+  return file + ".itf.json";
+}
+
+}  // namespace gridproof::verify

@@ -1,0 +1,28 @@
+// Counterexamples in Apalache's Informal Trace Format, which other tools of TLA+ read too; `read_itf`
+// (verify/replay.hpp) is the way back.
+//
+//   if (row.counterexample) write(itf_file_name(row), to_itf(row));
+//
+//   TLA+ variable   in a state
+//   grid, solution  {"#map": [[{"#tup": [row, column]}, value], ...]}, 0: empty
+//   crossed         {"#set": [{"#tup": [row, column, value]}, ...]}
+//   hint            {"type": "OnlyChoice", "dieValue": 4, "row": 1, "col": 2}
+//   pc              "find_only_choice"
+//
+// The "#meta" of the file names claim, layout, dialect, choice and instrument (and draws irregular regions), that of a
+// state its index and the action that led to it, "Init" for the first.
+#pragma once
+
+#include <string>
+
+#include "verify/report/row.hpp"
+
+namespace gridproof::verify {
+
+// Requires a counterexample.
+std::string to_itf(const Row& row);
+
+// CLAIM-LAYOUT-DIALECT-CHOICE-INSTRUMENT.itf.json, with nothing in it that a file's name cannot have anywhere.
+std::string itf_file_name(const Row& row);
+
+}  // namespace gridproof::verify

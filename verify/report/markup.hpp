@@ -1,0 +1,23 @@
+// Text inside HTML, SVG and XML.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gridproof::verify {
+
+// Fit for an element's content and for a quoted attribute.
+inline std::string escaped(std::string_view text) {
+  std::string result;
+  for (const char c : text) switch (c) {
+      case '&': result += "&amp;"; break;
+      case '<': result += "&lt;"; break;
+      case '>': result += "&gt;"; break;
+      case '"': result += "&quot;"; break;
+      case '\'': result += "&#39;"; break;
+      default: result += c;
+    }
+  return result;
+}
+
+}  // namespace gridproof::verify
