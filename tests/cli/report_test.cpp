@@ -60,12 +60,14 @@ TEST_CASE("a sweep's row has every field, and the whole 4x4 world in it") {
 
 TEST_CASE("every claim has a row, and only sweeps count by tier") {
   const json whole = report("gridproof verify --layout 1x3 --dialect repaired --cases 20");
-  std::set<std::string> by_sweep, by_property;
+  std::set<std::string> by_sweep, by_explore, by_property;
   for (const json& row : whole.at("rows")) {
     CAPTURE(row.dump());
     const bool sweep = row.at("instrument") == "sweep";
-    (sweep ? by_sweep : by_property).insert(row.at("claim").get<std::string>());
+    const bool explore = row.at("instrument") == "explore";
+    (sweep ? by_sweep : explore ? by_explore : by_property).insert(row.at("claim").get<std::string>());
     CHECK(row.contains("by_tier") == sweep);
+    for (const char* key : {"states", "transitions", "actions"}) CHECK(row.contains(key) == explore);
     CHECK(row.at("as_expected") == true);
     CHECK(row.at("as_expected") == (row.at("expected") == row.at("verdict")));
     if (sweep) {
@@ -78,6 +80,10 @@ TEST_CASE("every claim has a row, and only sweeps count by tier") {
   }
   CHECK(by_sweep.size() == 12);
   CHECK(by_sweep == by_property);
+  // The explorer alone knows actions; the order of singles it leaves to the others.
+  CHECK(by_explore.count("actions_fire") == 1);
+  CHECK(by_explore.count("confluence") == 0);
+  CHECK(by_explore.size() == 12);
 }
 
 TEST_CASE("a violated row has its counterexample") {

@@ -2,6 +2,7 @@
 //
 //   mutate --source . --scratch build/mutation                   # all of them
 //   mutate --source . --scratch build/mutation --sample 24       # a few, always the same
+//   mutate --source . --scratch build/mutation --only spec/lanes.hpp:67
 //   mutate --source . --list                                     # only says what it would try
 //
 // Ends with 0 where every mutant that is not declared equivalent is killed, 1 where one survives or a declaration is
@@ -24,19 +25,21 @@ namespace {
 
 struct Options {
   std::string source = ".", scratch = "mutation-scratch", compiler = "c++";
-  std::string only;          // part of the file's name
+  std::string only;          // part of file:line
   std::size_t sample = 0;    // 0: all
   std::size_t at_least = 1;  // fewer killed say nothing
   unsigned jobs = 2;
   bool list = false;
 };
 
+std::string place(const Mutant& mutant) { return mutant.file + ":" + std::to_string(mutant.line); }
+
 // A sample leaves out what is declared equivalent, and whole files may be left out: then a declaration may well name
 // nothing that was tried.
 std::vector<Mutant> chosen(const std::vector<Mutant>& all, const Declared& declared, const Options& options) {
   std::vector<Mutant> some;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i].file.find(options.only) != std::string::npos && (options.sample == 0 || declared.of_mutant[i] < 0))
+    if (place(all[i]).find(options.only) != std::string::npos && (options.sample == 0 || declared.of_mutant[i] < 0))
       some.push_back(all[i]);
   return options.sample == 0 ? some : sample(some, options.sample);
 }
@@ -85,7 +88,7 @@ int main(int argc, char** argv) {
   app.add_option("--source", options.source, "the root of the project");
   app.add_option("--scratch", options.scratch, "a folder to work in");
   app.add_option("--compiler", options.compiler, "what compiles the judges");
-  app.add_option("--only", options.only, "only files whose name has this part");
+  app.add_option("--only", options.only, "only where file:line has this part");
   app.add_option("--sample", options.sample, "so many mutants instead of all");
   app.add_option("--at-least", options.at_least, "how many must be killed for a success");
   app.add_option("--jobs", options.jobs, "how many at once")->check(CLI::Range(1, 256));

@@ -1,11 +1,5 @@
 // Judges the boxes known at compile time, and the answers of the engine on them against those of spec/.
-#include "engine/geometry.hpp"
-#include "engine/hint.hpp"
-#include "engine/load.hpp"
-#include "mutation/judges/convert.hpp"
-#include "mutation/judges/plain.hpp"
-#include "spec/machine.hpp"
-#include "spec/record.hpp"
+#include "mutation/judges/calls.hpp"
 
 using namespace gridproof;
 using namespace gridproof::mutation;
@@ -61,5 +55,9 @@ int main() {
   judge_regions(engine::Boxes<3, 3>(nine), plain::nine().board);
   judge_regions(engine::AnyHouses<8>(six), plain::two_by_three().board);
   judge_regions(engine::AnyHouses<16>(nine.with_diagonals().with_windows()), plain::nine_with_extras().board);
+  // With no row to spare: what looks for one more is seen.
+  judge_engine<engine::Planes<4>, engine::Boxes<2, 2>>(four, plain::two_by_two(), 60);
+  judge_clashes<engine::Boxes<2, 2>>(four, plain::two_by_two());
+  judge_load<engine::Boxes<2, 2>>(four, plain::two_by_two());
   judge_against_spec();
 }

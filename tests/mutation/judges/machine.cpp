@@ -285,6 +285,18 @@ void judge_machine(const Layout& layout, const plain::World& world, int cases) {
   }
 }
 
+// A full board with a clash is no solution to start from.
+void judge_init() {
+  const Layout four = Layout::boxes(2, 2);
+  const Grid board = grid_of(plain::two_by_two());
+  for (const Cell c : four.cells()) {
+    Grid wrong = board;
+    wrong[c] = static_cast<Value>(board[c] % 4 + 1);
+    EXPECT(Repaired::init(position<Truth>(four, Grid(16), board)).holds());
+    EXPECT(!Repaired::init(position<Truth>(four, Grid(16), wrong)).holds());
+  }
+}
+
 void judge_names() {
   EXPECT(longest_call == 4);
   EXPECT(name(Pc::start) == "start" && name(Pc::find_brute_force) == "find_brute_force" && name(Pc::done) == "done");
@@ -300,6 +312,7 @@ int main() {
   const Layout four = Layout::boxes(2, 2);
   const Layout regions = Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3});
   judge_names();
+  judge_init();
   judge_machine(four, plain::two_by_two(), 150);
   judge_machine(four.with_diagonals(), plain::two_by_two_diagonals(), 20);
   judge_machine(regions, plain::jigsaw(), 20);
