@@ -228,9 +228,13 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
     for (const ClaimEntry& entry : claims) {
       const bool wanted = request.claims.empty() ||
                           std::find(request.claims.begin(), request.claims.end(), entry.claim) != request.claims.end();
-      const bool playable = !is_of_play(entry.claim) || run.instrument != Instrument::explore ||
-                            run.dialect == Dialect::repaired;  // as written, Play leaves the board's own grids
-      if (wanted && playable && answers(run.instrument, entry.claim)) job.claims.push_back(entry.claim);
+      // The explorer plays repaired only (as written, Play leaves the board's own grids), and on large layouts only
+      // from nearly full grids: from nearly empty ones there are more ways to play than states that fit.
+      const bool playable =
+          run.instrument != Instrument::explore ||
+          (run.dialect == Dialect::repaired && (can_sweep(layout) || job.range.kind == GridRange::Kind::few_empty));
+      if (wanted && (playable || !is_of_play(entry.claim)) && answers(run.instrument, entry.claim))
+        job.claims.push_back(entry.claim);
     }
     if (!job.claims.empty()) plan.jobs.push_back(std::move(job));
   };

@@ -8,10 +8,12 @@
 // Ends with 0 where every mutant that is not declared equivalent is killed, 1 where one survives or a declaration is
 // wrong, 2 where nothing could be said.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <iostream>
 #include <string>
+#include <vector>
 
 #include "mutation/equivalent.hpp"
 #include "mutation/mutant.hpp"
@@ -25,22 +27,25 @@ namespace {
 
 struct Options {
   std::string source = ".", scratch = "mutation-scratch", compiler = "c++";
-  std::string only;          // part of file:line
-  std::size_t sample = 0;    // 0: all
-  std::size_t at_least = 1;  // fewer killed say nothing
+  std::vector<std::string> only;  // parts of file:line; none: all
+  std::size_t sample = 0;         // 0: all
+  std::size_t at_least = 1;       // fewer killed say nothing
   unsigned jobs = 2;
   bool list = false;
 };
 
-std::string place(const Mutant& mutant) { return mutant.file + ":" + std::to_string(mutant.line); }
+bool is_wanted(const Mutant& mutant, const std::vector<std::string>& parts) {
+  const std::string place = mutant.file + ":" + std::to_string(mutant.line);
+  return parts.empty() || std::any_of(parts.begin(), parts.end(),
+                                      [&](const std::string& part) { return place.find(part) != std::string::npos; });
+}
 
 // A sample leaves out what is declared equivalent, and whole files may be left out: then a declaration may well name
 // nothing that was tried.
 std::vector<Mutant> chosen(const std::vector<Mutant>& all, const Declared& declared, const Options& options) {
   std::vector<Mutant> some;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (place(all[i]).find(options.only) != std::string::npos && (options.sample == 0 || declared.of_mutant[i] < 0))
-      some.push_back(all[i]);
+    if (is_wanted(all[i], options.only) && (options.sample == 0 || declared.of_mutant[i] < 0)) some.push_back(all[i]);
   return options.sample == 0 ? some : sample(some, options.sample);
 }
 
