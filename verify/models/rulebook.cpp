@@ -149,10 +149,7 @@ Rulebook::Forced Rulebook::forced_by_search(std::size_t board, Givens givens, co
     if (filled && v != boards_[board][cell]) continue;
     spec::Grid guess = grid(board, givens);
     guess[cell] = v;
-    bool found = false;
-    const auto ending = solver.for_each_completion(
-        guess, [&](const spec::Grid&) { return found = true, false; }, solver::Budget{100'000});
-    if (ending == solver::Ending::exhausted) return Forced::unknown;
+    const bool found = solver.count(guess, 1) == 1;
     completed = completed || found;
     if (found && v != hint.value) return Forced::no;
   }

@@ -32,7 +32,7 @@ class Rulebook {
   bool in_order(std::size_t board, Givens givens, const spec::HintRecord& hint) const;
   bool full(Givens givens) const { return givens == whole_; }
 
-  enum class Forced : std::uint8_t { yes, no, no_completion, unknown };
+  enum class Forced : std::uint8_t { yes, no, no_completion };
   Forced forced(std::size_t board, Givens givens, const spec::HintRecord& hint) const;
 
  private:

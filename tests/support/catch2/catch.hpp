@@ -2,3 +2,9 @@
 #pragma once
 
 #include <catch2/catch_all.hpp>
+
+// Names that 2.13 has and 3 spells differently.
+namespace Catch {
+inline auto Contains(const std::string& part) { return Matchers::ContainsSubstring(part); }
+}  // namespace Catch
+using Catch::Approx;
