@@ -83,6 +83,8 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
   common.states = report.states;
   common.transitions = report.transitions;
   common.domain = fmt::format("{} of {} boards", world.range.sentence(), world.rules.boards().size());
+  if (world.dialect == Dialect::as_written && can_list_boards(options.layout) && options.near_stride > 0)
+    common.domain += ": the valid ones and a sample of the boards beside them";
   common.seconds = report.seconds;
   bool all_fire = true, open = false;
   for (const auto& action : report.actions) {
