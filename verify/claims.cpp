@@ -20,8 +20,14 @@ bool is_of_play(Claim claim) {
 }
 
 bool answers(Instrument instrument, Claim claim) {
-  if (instrument == Instrument::explore) return claim != Claim::confluence;
-  return claim != Claim::actions_fire;
+  switch (instrument) {
+    case Instrument::explore: return claim != Claim::confluence;
+    case Instrument::sweep:
+    case Instrument::property: return claim != Claim::actions_fire;
+    case Instrument::theorem:
+    case Instrument::tlc: break;
+  }
+  return false;
 }
 
 bool expected_to_hold(Claim claim, Dialect dialect, Instrument instrument) {

@@ -25,7 +25,9 @@ enum class Claim : std::uint8_t {
   actions_fire,
 };
 
-enum class Instrument : std::uint8_t { sweep, explore, property };
+enum class Instrument : std::uint8_t { sweep, explore, theorem, tlc, property };
+inline constexpr std::array instruments = {Instrument::sweep, Instrument::explore, Instrument::theorem, Instrument::tlc,
+                                           Instrument::property};
 enum class Dialect : std::uint8_t { repaired, as_written };
 enum class ChoiceRule : std::uint8_t { least, any };
 
@@ -75,7 +77,7 @@ constexpr std::string_view name(ChoiceRule choice) { return choice == ChoiceRule
 std::string_view name(Verdict verdict);
 
 constexpr std::string_view name(Instrument instrument) {
-  constexpr std::array<std::string_view, 3> names = {"sweep", "explore", "property"};
+  constexpr std::array<std::string_view, 5> names = {"sweep", "explore", "theorem", "tlc", "property"};
   return names[static_cast<std::size_t>(instrument)];
 }
 

@@ -65,8 +65,8 @@ const std::vector<Standard>& standards() {
 
 Verdict expected_verdict(Instrument instrument, Claim claim, Dialect dialect) {
   const bool holds = expected_to_hold(claim, dialect, instrument);
-  if (instrument != Instrument::property) return holds ? Verdict::holds : Verdict::violated;
-  return holds ? Verdict::tested : Verdict::falsified;
+  if (instrument == Instrument::property) return holds ? Verdict::tested : Verdict::falsified;
+  return holds ? Verdict::holds : Verdict::violated;
 }
 
 int near_stride(Profile profile) { return profile == Profile::quick ? 288 : profile == Profile::ci ? 24 : 1; }
@@ -83,7 +83,8 @@ int case_count(const PlanRequest& request, const spec::Layout& layout, Verdict e
 // a behaviour that goes on for ever, that behaviour.
 bool replays(const Row& row) {
   if (!row.trace || !row.trace->loop)
-    return judge(row.layout, *row.counterexample, {row.claim, row.dialect, row.choice}).outcome == Outcome::violated;
+    return judge(row.layout, *row.counterexample, {*row.subject.claim, row.dialect, row.choice}).outcome ==
+           Outcome::violated;
   const auto trace = read_itf(to_itf(row), "counterexample");
   return trace && replay(*trace).outcome == ReplayOutcome::counterexample;
 }
@@ -91,7 +92,7 @@ bool replays(const Row& row) {
 void confirm(const Row& row) {
   if (!replays(row))
     throw std::logic_error(fmt::format(
-        "the counterexample to {} by {} does not replay: grid {}, solution {}", name(row.claim), name(row.instrument),
+        "the counterexample to {} by {} does not replay: grid {}, solution {}", row.subject.name, name(row.instrument),
         text::to_line(row.layout, row.counterexample->grid), text::to_line(row.layout, row.counterexample->solution)));
 }
 
@@ -114,7 +115,7 @@ void run_sweep(const Job& job, const PlanRequest& request, const std::function<v
                                     .progress = progress});
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   for (const SweepTally& tally : report.tallies) {
-    Row row{.claim = tally.claim,
+    Row row{.subject = tally.claim,
             .instrument = job.instrument,
             .layout = job.layout,
             .dialect = job.dialect,
@@ -159,7 +160,7 @@ std::optional<std::string> run_explore(const Job& job, const PlanRequest& reques
   if (auto* problem = std::get_if<std::string>(&made)) return *problem;
   for (ExplorationFinding& finding : std::get<ExplorationReport>(made).findings) {
     const bool vacuous = std::find(job.vacuous.begin(), job.vacuous.end(), finding.claim) != job.vacuous.end();
-    Row row{.claim = finding.claim,
+    Row row{.subject = finding.claim,
             .instrument = job.instrument,
             .layout = job.layout,
             .dialect = job.dialect,
@@ -194,7 +195,7 @@ void run_property(const Job& job, const PlanRequest& request, const std::functio
                                            .question = {claim, job.dialect, job.choice},
                                            .cases = case_count(request, job.layout, expected),
                                            .seed = request.seed});
-    Row row{.claim = claim,
+    Row row{.subject = claim,
             .instrument = job.instrument,
             .layout = job.layout,
             .dialect = job.dialect,
@@ -293,6 +294,8 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
       case Instrument::explore:
         if (auto problem = run_explore(job, plan.request, part, report.rows)) return *problem;
         break;
+      case Instrument::theorem:
+      case Instrument::tlc: throw std::logic_error("no plan has a job of this instrument");
       case Instrument::property: run_property(job, plan.request, part, report.rows); break;
     }
   }

@@ -29,7 +29,7 @@ spec::Grid grid_of(const std::string& digits) {
 
 Row row_of(const Question& question, const std::string& grid, const std::string& solution) {
   const spec::Layout layout = spec::Layout::boxes(2, 2);
-  return {.claim = question.claim,
+  return {.subject = question.claim,
           .instrument = Instrument::sweep,
           .layout = layout,
           .dialect = question.dialect,
@@ -91,14 +91,14 @@ TEST_CASE("every counterexample of the instruments is still one when read back")
       if (choice == ChoiceRule::any) request.instrument = Instrument::explore;  // a sweep of all choices is slow
       for (const Row& row : run_request(request).rows) {
         if (!row.counterexample) continue;
-        CAPTURE(name(row.claim), name(row.instrument), name(dialect), name(choice));
+        CAPTURE(row.subject.name, name(row.instrument), name(dialect), name(choice));
         const std::string text = to_itf(row);
         const auto trace = read_itf(text, itf_file_name(row));
         INFO(text_of(trace));
         REQUIRE(trace);
         const BehaviourTrace shown = behaviour(row);
         CHECK(trace->layout == row.layout);
-        CHECK(trace->question.claim == row.claim);
+        CHECK(trace->question.claim == row.subject.claim);
         CHECK(trace->question.dialect == dialect);
         CHECK(trace->question.choice == choice);
         CHECK(trace->loop == shown.loop);
@@ -274,7 +274,7 @@ TEST_CASE("for ever is for ever only where nothing has to happen") {
 
 TEST_CASE("ApplyHint writes the hint and begins anew") {
   Row row = unsound();
-  row.claim = Claim::play_consistent;
+  row.subject = Claim::play_consistent;
   const Replay answer = replayed(to_itf(row));
   CHECK(answer.outcome == ReplayOutcome::counterexample);
   CHECK(answer.state == 3);

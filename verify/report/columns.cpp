@@ -21,14 +21,15 @@ std::string Column::title() const {
 
 std::vector<std::string> layout_names(const RunReport& report) {
   std::vector<std::string> names;
-  for (const Row& row : report.rows) add_new(names, row.layout.name());
+  for (const Row& row : report.rows)
+    if (row.subject.claim) add_new(names, row.layout.name());
   return names;
 }
 
 std::vector<const Row*> rows_of(const RunReport& report, const std::string& layout) {
   std::vector<const Row*> rows;
   for (const Row& row : report.rows)
-    if (row.layout.name() == layout) rows.push_back(&row);
+    if (row.subject.claim && row.layout.name() == layout) rows.push_back(&row);
   return rows;
 }
 
@@ -42,19 +43,26 @@ std::vector<Column> columns(const std::vector<const Row*>& rows) {
 
 std::vector<Claim> claims_of(const std::vector<const Row*>& rows) {
   std::vector<Claim> result;
-  for (const Row* row : rows) add_new(result, row->claim);
+  for (const Row* row : rows) add_new(result, *row->subject.claim);
   return result;
 }
 
-bool is_violation(const Row& row) { return row.verdict == Verdict::violated || row.verdict == Verdict::falsified; }
+std::vector<const Row*> rows_beside_claims(const RunReport& report, Instrument instrument) {
+  std::vector<const Row*> rows;
+  for (const Row& row : report.rows)
+    if (!row.subject.claim && row.instrument == instrument) rows.push_back(&row);
+  return rows;
+}
+
+bool is_violation(const Row& row) {
+  return row.verdict == Verdict::violated || row.verdict == Verdict::falsified || row.verdict == Verdict::refuted;
+}
 
 Summary summary(const RunReport& report) {
   Summary result{.rows = report.rows.size()};
   for (const Row& row : report.rows) {
     if (row.as_expected()) continue;
-    const bool is_open =
-        row.verdict == Verdict::inconclusive || row.verdict == Verdict::unknown || row.verdict == Verdict::not_run;
-    ++(is_open ? result.open : result.unexpected);
+    ++(row.is_open() ? result.open : result.unexpected);
   }
   return result;
 }

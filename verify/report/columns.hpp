@@ -1,4 +1,5 @@
-// How the rows of a run are laid out for people: per layout a table, claims down and runs of instruments across.
+// How the rows of a run are laid out for people: per layout a table, claims down and runs of instruments across; then,
+// per instrument, a list of the subjects that it has beside the claims.
 #pragma once
 
 #include <cstddef>
@@ -22,13 +23,14 @@ struct Column {
   std::string title() const;  // "sweep, repaired, any choice"
 };
 
-// All in the order of the rows.
+// All in the order of the rows. The tables' layouts and rows are those of claims.
 std::vector<std::string> layout_names(const RunReport& report);
 std::vector<const Row*> rows_of(const RunReport& report, const std::string& layout);
 std::vector<Column> columns(const std::vector<const Row*>& rows);
 std::vector<Claim> claims_of(const std::vector<const Row*>& rows);
+std::vector<const Row*> rows_beside_claims(const RunReport& report, Instrument instrument);
 
-// A claim that was found not to hold, expected or not.
+// What was found not to hold, expected or not.
 bool is_violation(const Row& row);
 
 struct Summary {

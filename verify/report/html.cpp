@@ -49,12 +49,27 @@ std::string matrix(const RunReport& report, const Rows& rows) {
     text += fmt::format("<tr><th scope=\"row\" title=\"{}\">{}</th>", escaped(entry(claim).sentence), name(claim));
     for (const Column& column : across) {
       const auto at = std::find_if(rows.begin(), rows.end(),
-                                   [&](const Row* row) { return row->claim == claim && column.has(*row); });
+                                   [&](const Row* row) { return row->subject.claim == claim && column.has(*row); });
       text += fmt::format("<td>{}</td>", at == rows.end() ? "&#8211;" : linked_verdict(report, **at));
     }
     text += "</tr>\n";
   }
   return text + "</tbody></table></div>\n";
+}
+
+// The subjects that an instrument has beside the claims.
+std::string list(const RunReport& report, Instrument instrument, const Rows& rows) {
+  std::string text = fmt::format(
+      "<section>\n<h2>By {}, beside the claims</h2>\n<div class=\"scroll\"><table>\n<thead><tr><th>subject</th>"
+      "<th>says</th><th>layout</th><th>verdict</th><th>by</th><th>counted</th></tr></thead>\n<tbody>\n",
+      name(instrument));
+  for (const Row* row : rows)
+    text += fmt::format(
+        "<tr id=\"{}\"><th scope=\"row\">{}</th><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+        anchor(report, *row), escaped(row->subject.name), escaped(row->subject.sentence),
+        row->detail.empty() ? "" : fmt::format("<pre>{}</pre>", escaped(row->detail)), escaped(row->layout.name()),
+        verdict(*row), escaped(row->tool), escaped(row->figures));
+  return text + "</tbody></table></div>\n</section>\n";
 }
 
 std::string item(const char* term, const std::string& what) {
@@ -98,7 +113,7 @@ std::string run_of(const RunReport& report, const Rows& rows) {
   for (const Row* row : rows)
     text += fmt::format(
         "<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td></tr>\n",
-        name(row->claim), linked_verdict(report, *row), grouped(property ? row->grids : row->premises),
+        escaped(row->subject.name), linked_verdict(report, *row), grouped(property ? row->grids : row->premises),
         property ? (row->counterexample ? "yes" : "no") : grouped(row->violations));
   return text + "</tbody></table></div>\n";
 }
@@ -164,16 +179,17 @@ std::string counterexample(const RunReport& report, const Row& row) {
   const spec::Layout& layout = row.layout;
   const Case& subject = *row.counterexample;
   const BehaviourTrace trace = behaviour(row);
-  std::string text = fmt::format("<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. Layout {}, {}.{}</p>\n",
-                                 anchor(report, row), row.as_expected() ? "" : " class=\"unexpected\"", name(row.claim),
-                                 verdict(row), escaped(entry(row.claim).sentence), escaped(layout.name()),
-                                 escaped(Column{row.instrument, row.dialect, row.choice}.title()), how_many(row));
+  std::string text =
+      fmt::format("<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. Layout {}, {}.{}</p>\n",
+                  anchor(report, row), row.as_expected() ? "" : " class=\"unexpected\"", escaped(row.subject.name),
+                  verdict(row), escaped(row.subject.sentence), escaped(layout.name()),
+                  escaped(Column{row.instrument, row.dialect, row.choice}.title()), how_many(row));
   const auto hinted = std::find_if(trace.steps.rbegin(), trace.steps.rend(),
                                    [](const TraceStep& step) { return step.hint.type != spec::HintType::none; });
   if (hinted != trace.steps.rend() && !trace.loop) {
     Case at = subject;
     at.grid = hinted->grid;
-    const std::string reason = complaint(layout, at, row.claim, hinted->hint);
+    const std::string reason = complaint(layout, at, *row.subject.claim, hinted->hint);
     text += fmt::format("<p>Hint: <b>{}</b>{}{}</p>\n", hint_text(layout, hinted->hint), reason.empty() ? "" : "; ",
                         escaped(reason));
   }
@@ -210,6 +226,8 @@ std::string to_html(const RunReport& report) {
     body += fmt::format("<section>\n<h2>{} ({}x{} cells)</h2>\n", escaped(layout), size, size) + matrix(report, rows) +
             "</section>\n";
   }
+  for (const Instrument instrument : instruments)
+    if (const Rows rows = rows_beside_claims(report, instrument); !rows.empty()) body += list(report, instrument, rows);
   body += "<section>\n<h2>Counterexamples</h2>\n" + counterexamples(report) + "</section>\n";
   for (const std::string& layout : layout_names(report))
     body += fmt::format("<section>\n<h2>What was looked at on {}</h2>\n", escaped(layout)) +

@@ -51,8 +51,8 @@ ordered_json file_meta(const Row& row) {
   ordered_json meta = {{"format", "ITF"},
                        {"format-description", "https://apalache.informal.systems/docs/adr/015adr-trace.html"},
                        {"source", fmt::format("gridproof {}", version)},
-                       {"description", fmt::format("A counterexample to: {}", entry(row.claim).sentence)},
-                       {"claim", name(row.claim)},
+                       {"description", fmt::format("A counterexample to: {}", row.subject.sentence)},
+                       {"claim", row.subject.name},
                        {"layout", row.layout.name()},
                        {"dialect", name(row.dialect)},
                        {"choice", name(row.choice)},
@@ -102,7 +102,7 @@ std::string to_itf(const Row& row) {
 }
 
 std::string itf_file_name(const Row& row) {
-  std::string file = fmt::format("{}-{}-{}-{}-{}", name(row.claim), row.layout.name(), name(row.dialect),
+  std::string file = fmt::format("{}-{}-{}-{}-{}", row.subject.name, row.layout.name(), name(row.dialect),
                                  name(row.choice), name(row.instrument));
   for (char& c : file)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0 && std::string_view("._+-").find(c) == std::string_view::npos)

@@ -10,18 +10,27 @@ std::string to_json(const RunReport& report) {
   using nlohmann::ordered_json;
   ordered_json rows = ordered_json::array();
   for (const Row& row : report.rows) {
-    ordered_json entry = {{"claim", name(row.claim)},     {"instrument", name(row.instrument)},
-                          {"layout", row.layout.name()},  {"dialect", name(row.dialect)},
-                          {"choice", name(row.choice)},   {"expected", name(row.expected)},
-                          {"verdict", name(row.verdict)}, {"as_expected", row.as_expected()},
-                          {"grids", row.grids},           {"premises", row.premises},
-                          {"seconds", row.seconds},       {"domain", row.domain},
-                          {"trusted", row.trusted},       {"reproduce", reproduce(row, report)}};
+    ordered_json entry = {{row.subject.claim ? "claim" : "subject", row.subject.name},
+                          {"instrument", name(row.instrument)},
+                          {"layout", row.layout.name()},
+                          {"dialect", name(row.dialect)},
+                          {"choice", name(row.choice)},
+                          {"expected", name(row.expected)},
+                          {"verdict", name(row.verdict)},
+                          {"as_expected", row.as_expected()},
+                          {"grids", row.grids},
+                          {"premises", row.premises},
+                          {"seconds", row.seconds},
+                          {"domain", row.domain},
+                          {"trusted", row.trusted},
+                          {"reproduce", reproduce(row, report)}};
     if (row.by_tier)
       entry["by_tier"] = {{"only_choice", (*row.by_tier)[0]},
                           {"last_remaining", (*row.by_tier)[1]},
                           {"brute_force", (*row.by_tier)[2]},
                           {"none", (*row.by_tier)[3]}};
+    for (const auto& [key, said] : {std::pair{"tool", &row.tool}, {"figures", &row.figures}, {"detail", &row.detail}})
+      if (!said->empty()) entry[key] = *said;
     if (row.instrument != Instrument::property) entry["violations"] = row.violations;
     if (row.instrument == Instrument::explore) {
       entry["states"] = row.states;

@@ -13,15 +13,18 @@ std::string to_junit(const RunReport& report) {
   std::string cases;
   for (const Row& row : report.rows) {
     cases += fmt::format("    <testcase classname=\"{}.{}.{}.{}\" name=\"{}\" time=\"{:.3f}\"", name(row.instrument),
-                         escaped(row.layout.name()), name(row.dialect), name(row.choice), name(row.claim), row.seconds);
+                         escaped(row.layout.name()), name(row.dialect), name(row.choice), escaped(row.subject.name),
+                         row.seconds);
     if (row.as_expected()) {
       cases += "/>\n";
     } else if (row.verdict == Verdict::not_run) {
       ++skipped;
-      cases += ">\n      <skipped message=\"not run\"/>\n    </testcase>\n";
+      cases += fmt::format(">\n      <skipped message=\"not run{}\"/>\n    </testcase>\n",
+                           row.detail.empty() ? "" : ": " + escaped(row.detail));
     } else {
       ++failures;
       std::string detail = reproduce(row, report);
+      if (!row.detail.empty()) detail += "\n" + row.detail;
       if (row.counterexample)
         detail += fmt::format("\ngrid {}\nsolution {}", text::to_line(row.layout, row.counterexample->grid),
                               text::to_line(row.layout, row.counterexample->solution));

@@ -57,8 +57,8 @@ std::string side_by_side(const std::string& left_title, const std::string& left,
 
 std::string finding(const Row& row, const RunReport& report, const Painter& paint) {
   std::string text =
-      fmt::format("{} {}: {} ({}, {}, {})\n", paint(row.as_expected() ? Tone::strong : Tone::bad, name(row.claim)),
-                  name(row.verdict), entry(row.claim).sentence, row.layout.name(), name(row.dialect),
+      fmt::format("{} {}: {} ({}, {}, {})\n", paint(row.as_expected() ? Tone::strong : Tone::bad, row.subject.name),
+                  name(row.verdict), row.subject.sentence, row.layout.name(), name(row.dialect),
                   row.choice == ChoiceRule::any ? "any choice" : "least choice");
   if (row.violations != 0 && row.violations <= row.premises)
     text += fmt::format("  {} of {}; the smallest (fewest empty cells):\n", grouped(row.violations),
@@ -79,14 +79,24 @@ std::string finding(const Row& row, const RunReport& report, const Painter& pain
       if (!step.action.empty()) actions.push_back(step.action);
     if (steps.loop) actions.emplace_back("and nothing more, for ever");
     if (!actions.empty()) text += fmt::format("  {}\n", fmt::join(actions, ", "));
-    const spec::HintRecord hint = judge(row.layout, subject, {row.claim, row.dialect, row.choice}).hint;
+    const spec::HintRecord hint = judge(row.layout, subject, {*row.subject.claim, row.dialect, row.choice}).hint;
     if (hint.type != spec::HintType::none) {
-      const std::string reason = complaint(row.layout, subject, row.claim, hint);
+      const std::string reason = complaint(row.layout, subject, *row.subject.claim, hint);
       text += fmt::format("  hint: {} at r{}c{} ({}){}\n", text::value_name(row.layout, hint.value), hint.row,
                           hint.column, name(hint.type), reason.empty() ? "" : "; " + reason);
     }
   }
+  for (const std::string& line : lines_of(row.detail)) text += "  " + line + "\n";
   return text + paint(Tone::faint, "  " + reproduce(row, report)) + "\n";
+}
+
+// By which tool, what it counted, how long it took: "TLC 2.18, 51 states, depth 5 in 1.20 s"; why it did not run.
+std::string evidence(const Row& row) {
+  if (row.verdict == Verdict::not_run) return "not run: " + row.detail;
+  std::vector<std::string> parts;
+  for (const std::string& part : {row.tool, row.figures})
+    if (!part.empty()) parts.push_back(part);
+  return fmt::format("{} in {:.2f} s", fmt::join(parts, ", "), row.seconds);
 }
 
 // How much a column's runs have looked at. A sweep is one run, the explorer has one of the call and one of Play, random
@@ -115,6 +125,15 @@ std::vector<std::string> counts(const Column& column, const std::vector<const Ro
       }
       return lines;
     }
+    case Instrument::theorem:
+    case Instrument::tlc: {
+      std::vector<std::string> lines;
+      for (const Row* row : rows) {
+        std::string line = fmt::format("  {}: {}", column.title(), evidence(*row));
+        if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
+      }
+      return lines;
+    }
     case Instrument::property: break;
   }
   std::uint64_t cases = 0;
@@ -123,10 +142,26 @@ std::vector<std::string> counts(const Column& column, const std::vector<const Ro
   return {fmt::format("  {}: {} in {:.2f} s", column.title(), counted(cases, "random case"), seconds)};
 }
 
+// The subjects that an instrument has beside the claims, one a line.
+std::string list(Instrument instrument, const std::vector<const Row*>& rows, const Painter& paint) {
+  std::size_t names = 7, layouts = 6, verdicts = 7;
+  for (const Row* row : rows) {
+    names = std::max(names, row->subject.name.size());
+    layouts = std::max(layouts, row->layout.name().size());
+    verdicts = std::max(verdicts, verdict_text(*row).size());
+  }
+  std::string text = paint(Tone::strong, fmt::format("by {}, beside the claims", name(instrument))) + "\n";
+  text += fmt::format("  {:<{}}  {:<{}}  {:<{}}  evidence\n", "subject", names, "layout", layouts, "verdict", verdicts);
+  for (const Row* row : rows)
+    text += fmt::format("  {:<{}}  {:<{}}  {}  {}\n", row->subject.name, names, row->layout.name(), layouts,
+                        cell(*row, verdicts, paint), paint(Tone::faint, evidence(*row)));
+  return text;
+}
+
 std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
   const std::vector<Column> instruments = columns(rows);
   std::size_t first = 5;
-  for (const Row* row : rows) first = std::max(first, name(row->claim).size());
+  for (const Row* row : rows) first = std::max(first, row->subject.name.size());
   const spec::Layout& layout = rows.front()->layout;
   std::string text =
       paint(Tone::strong, fmt::format("{} ({}x{} cells)", layout.name(), layout.size(), layout.size())) + "\n";
@@ -144,7 +179,7 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
     line = fmt::format("  {:<{}}", name(claim), first);
     for (std::size_t i = 0; i < instruments.size(); ++i) {
       const auto at = std::find_if(rows.begin(), rows.end(), [&](const Row* other) {
-        return other->claim == claim && instruments[i].has(*other);
+        return other->subject.claim == claim && instruments[i].has(*other);
       });
       line += "  " + (at == rows.end() ? fmt::format("{:<{}}", "-", widths[i]) : cell(**at, widths[i], paint));
     }
@@ -164,6 +199,9 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
 std::string to_matrix(const RunReport& report, const MatrixOptions& options) {
   std::string text;
   for (const std::string& layout : layout_names(report)) text += section(rows_of(report, layout), options.paint) + "\n";
+  for (const Instrument instrument : instruments)
+    if (const auto rows = rows_beside_claims(report, instrument); !rows.empty())
+      text += list(instrument, rows, options.paint) + "\n";
   for (const Row& row : report.rows)
     if (!row.as_expected() || (is_violation(row) && options.explain_expected))
       text += finding(row, report, options.paint) + "\n";

@@ -13,9 +13,7 @@ int exit_code(const RunReport& report) {
   bool open = false;
   for (const Row& row : report.rows) {
     if (row.as_expected()) continue;
-    const bool is_open =
-        row.verdict == Verdict::inconclusive || row.verdict == Verdict::unknown || row.verdict == Verdict::not_run;
-    if (!is_open) return 1;
+    if (!row.is_open()) return 1;
     open = true;
   }
   return open ? 3 : 0;
@@ -25,9 +23,10 @@ std::string digest(const RunReport& report) {
   std::uint64_t hash = fnv1a("");
   const auto add = [&](const std::string& text) { hash = fnv1a(text, hash); };
   for (const Row& row : report.rows) {
-    add(fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", name(row.claim), name(row.instrument), row.layout.name(),
+    add(fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", row.subject.name, name(row.instrument), row.layout.name(),
                     name(row.dialect), name(row.choice), name(row.verdict), row.grids, row.premises, row.violations,
                     row.states, row.transitions));
+    if (!row.figures.empty()) add(row.figures + "\n");
     if (row.counterexample)
       add(text::to_line(row.layout, row.counterexample->grid) +
           text::to_line(row.layout, row.counterexample->solution));
@@ -36,8 +35,9 @@ std::string digest(const RunReport& report) {
 }
 
 std::string reproduce(const Row& row, const RunReport& report) {
-  std::string command = fmt::format("gridproof verify {} --by {} --layout {} --dialect {} --choice {}", name(row.claim),
-                                    name(row.instrument), row.layout.name(), name(row.dialect), name(row.choice));
+  std::string command =
+      fmt::format("gridproof verify {} --by {} --layout {} --dialect {} --choice {}", row.subject.name,
+                  name(row.instrument), row.layout.name(), name(row.dialect), name(row.choice));
   if (report.profile != "quick") command += " --profile " + report.profile;
   if (row.instrument == Instrument::property) command += fmt::format(" --seed {}", report.seed);
   if (row.instrument == Instrument::property && report.cases) command += fmt::format(" --cases {}", *report.cases);

@@ -1,4 +1,5 @@
-// What one instrument says of one claim on one layout: a row of every report.
+// What one instrument says of one claim on one layout: a row of every report. Instruments also have subjects of their
+// own: a theorem that is no claim of the machine, a TLA+ model, a comparison of graphs.
 #pragma once
 
 #include <array>
@@ -15,8 +16,18 @@
 
 namespace gridproof::verify {
 
+struct Subject {
+  std::string name;
+  std::string sentence;
+  std::optional<Claim> claim = {};  // where it is one
+
+  Subject(Claim of) : name(verify::name(of)), sentence(entry(of).sentence), claim(of) {}
+  Subject(std::string its_name, std::string its_sentence)
+      : name(std::move(its_name)), sentence(std::move(its_sentence)) {}
+};
+
 struct Row {
-  Claim claim;
+  Subject subject;
   Instrument instrument;
   spec::Layout layout;
   Dialect dialect;
@@ -33,9 +44,15 @@ struct Row {
   std::uint64_t states = 0, transitions = 0;                        // of the explorer
   std::vector<std::pair<std::string, std::uint64_t>> actions = {};  // of the explorer: how often each was taken
   std::string domain;                                               // which initial states those are
-  std::string trusted;                                              // what has to be right for the verdict to be
+  std::string tool = {};                                            // which prover, which model checker
+  std::string figures = {};                                         // what it counted: "51 states, depth 5"
+  std::string detail = {};  // why the verdict is what it is, where it needs words
+  std::string trusted;      // what has to be right for the verdict to be
 
   bool as_expected() const { return verdict == expected; }
+  bool is_open() const {
+    return verdict == Verdict::inconclusive || verdict == Verdict::unknown || verdict == Verdict::not_run;
+  }
 };
 
 struct RunReport {
