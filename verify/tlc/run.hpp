@@ -28,6 +28,7 @@ struct RunRequest {
   std::map<std::string, std::string> texts = {};    // files made for this run, by name; they win over the folder's
   bool deadlock = true;                             // whether a state without a next one is an error
   bool coverage = true;                             // whether actions are counted
+  bool brief = false;                               // over in seconds: start sooner rather than run faster
   std::optional<std::filesystem::path> graph = {};  // write the state graph there (dot, edges labelled with actions)
   std::chrono::milliseconds patience = std::chrono::minutes(10);
   std::function<void(const Progress&)> progress = {};
