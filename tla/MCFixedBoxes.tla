@@ -17,11 +17,13 @@ FourEmpty == {Position(Showing(FourA, {}), FourA)}
    third from the left, r2c9 is the only place of any other value. *)
 Ones == [cell \in (1..12) \X (1..12) |-> 1]
 FarBox == {Position(Showing(Ones, ((1..2) \X (7..9)) \ {<<2, 9>>}), Ones)}
-(* The same in the leftmost box, which the guard does see. *)
-NearBox == {Position(Showing(Ones, ((1..2) \X (1..3)) \ {<<2, 3>>}), Ones)}
+
+(* The boxes that the guards of tier 2 number, and all boxes, by their first cells. *)
+GuardedBoxes == {<<b_row * 2 + 1, b_col * 3 + 1>> : b_row \in 0..2, b_col \in 0..1}
+AllBoxes == {<<((r - 1) \div 2) * 2 + 1, ((c - 1) \div 3) * 3 + 1>> : r \in 1..GRID_SIZE, c \in 1..GRID_SIZE}
+ASSUME SixOfTwentyFour == GRID_SIZE = 12 => Cardinality(GuardedBoxes) = 6 /\ Cardinality(AllBoxes) = 24
 
 (* The claims, with all 24 boxes. *)
 B == INSTANCE AIHelperBoxes WITH BOX_ROWS <- 2, BOX_COLS <- 3
 TierOrderInv == B!TierOrderInv
-NeverLastRemainingInv == B!NeverLastRemainingInv
 =============================================================================

@@ -1,14 +1,13 @@
 ------------------------------ MODULE MCPrinted ------------------------------
-(* The page's hint records: one missing value (tier 1 answers), and the empty *)
-(* grid (tier 3 answers).                                                     *)
+(* The page's hint records: of tier 1 (one value is missing), and of tier 3   *)
+(* (two rows of two cells are missing, whose values can be swapped).          *)
 EXTENDS AIHelperPrinted, Boards
 
 CONSTANT Grids   \* the grids to start from, of the board Six
 
 OneHole == {[Six EXCEPT ![<<3, 5>>] = 0]}
-Empty == {Showing(Six, {})}
-(* The first empty cell is r3c5. *)
-Late == {Showing(Six, ((1..3) \X (1..6)) \ {<<3, 5>>, <<3, 6>>})}
+(* The first empty cell is r1c3. Row 3 is full. *)
+Swap == {Showing(Six, (DOMAIN Six) \ {<<1, 3>>, <<1, 6>>, <<2, 3>>, <<2, 6>>})}
 
 MCInit ==
     /\ solution = Six
