@@ -270,6 +270,9 @@ BruteForceIsLastResortInv ==
 (* Tier 2 never answers. *)
 NeverLastRemainingInv == hint.type # "LastRemaining"
 
+(* Tier 2 answers only to contradict the solution: had it been right, tier 1 would have answered. *)
+LastRemainingContradictsInv == pc = "done" /\ hint.type = "LastRemaining" => ~Agrees(solution)
+
 (* The choice is the first one, row by row, then by value: TLC's habit, which the text does not ask for. *)
 LeastChoiceInv ==
     LET NotBefore(t) == \/ t[1] > hint.row
