@@ -61,7 +61,6 @@ LegalPosition(p) ==
     /\ p.grid \in Grids
     /\ p.solution \in [Cells -> ValidValue]
     /\ p.crossed \subseteq Triples
-    /\ Valid(p.solution)
     /\ Completes(p.grid, p.crossed, p.solution)
 ASSUME PositionsAssumption == Positions # {} /\ \A p \in Positions : LegalPosition(p)
 

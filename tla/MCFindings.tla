@@ -51,7 +51,8 @@ MCPlaySpec == MCInit /\ [][Next \/ ApplyHint]_vars
 PlayConsistentInv == \A cell \in DOMAIN grid : grid[cell] \in {0, solution[cell]}
 
 -----------------------------------------------------------------------------
-(* Broken variants, for the claims that hold as written. *)
+(* Broken variants, for the claims that hold as written; and a given that is not the solution's. *)
+WrongGiven == {Position([FourA EXCEPT ![<<1, 1>>] = 2], FourA)}
 BrokenSolutionHint(type, cell) == [type |-> type, dieValue |-> solution[cell[1], cell[2]], row |-> cell[1]]
 BrokenNoHintFound ==
     /\ pc = "find_brute_force"
