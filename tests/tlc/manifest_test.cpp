@@ -222,6 +222,20 @@ TEST_CASE("a run without a verdict is open, whatever was expected") {
   }
 }
 
+TEST_CASE("a trace is told by what changes, with boards as boards") {
+  Account account = recorded("invariant", 12);
+  account.trace.states = {
+      {"", "/\\ grid = ( <<1, 1>> :> 2 @@\n  <<1, 2>> :> 0 @@\n  <<2, 1>> :> 0 @@\n  <<2, 2>> :> 12 )\n/\\ pc = \"a\""},
+      {"Step",
+       "/\\ grid = ( <<1, 1>> :> 2 @@\n  <<1, 2>> :> 0 @@\n  <<2, 1>> :> 0 @@\n  <<2, 2>> :> 12 )\n/\\ pc = \"b\""},
+      {"Back", "/\\ grid = [at |-> (<<1, 1>> :> 3)]\n/\\ pc = \"b\""}};
+  account.trace.end = TraceEnd::returns;
+  account.trace.closing_action = "Again";
+  CHECK(explanation(account) ==
+        "initial state\n  grid =\n    2 .\n    . 12\n  pc = \"a\"\nStep\n  pc = \"b\"\nBack\n"
+        "  grid = [at |-> (<<1, 1>> :> 3)]\nAgain: back to state 1, and so on for ever");
+}
+
 TEST_CASE("a claim goes by its name in TLA+") {
   CHECK(operator_names(Claim::type_ok) == Words{"TypeOK"});
   CHECK(operator_names(Claim::brute_force_forced) ==

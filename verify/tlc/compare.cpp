@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstring>
 #include <map>
 #include <set>
 #include <sstream>
@@ -77,7 +79,6 @@ void compare_number(const char* what, std::optional<std::uint64_t> expected, std
 }
 
 void compare_actions(const Model& model, const Account& account, std::vector<std::string>& differences) {
-  if (model.expected.actions.empty() && model.profile == verify::Profile::long_) return;  // not counted yet
   std::set<std::string> taken;
   for (const ActionCount& count : account.actions)
     if (count.taken != 0) taken.insert(count.action);
@@ -103,6 +104,27 @@ std::map<std::string, std::string> variables(const std::string& state) {
     }
   }
   return values;
+}
+
+// A table over cells, "( <<1, 1>> :> 2 @@ <<1, 2>> :> 0 ... )", as a board, row by row, on lines of
+// its own; any other value as it is.
+std::string drawn(const std::string& value) {
+  std::map<std::pair<int, int>, int> board;
+  std::size_t entries = 0, at = 0;
+  for (; (at = value.find(":>", at)) != std::string::npos; ++at) ++entries;
+  for (const char* entry = value.c_str(); (entry = std::strstr(entry, "<<")) != nullptr; ++entry) {
+    int row = 0, column = 0, content = 0;
+    if (std::sscanf(entry, "<<%d, %d>> :> %d", &row, &column, &content) == 3) board[{row, column}] = content;
+  }
+  if (!value.starts_with("(") || board.empty() || board.size() != entries) return " " + value;
+  std::string text;
+  int last = 0;
+  for (const auto& [cell, content] : board) {
+    text += cell.first != last ? "\n    " : " ";
+    text += content == 0 ? "." : std::to_string(content);
+    last = cell.first;
+  }
+  return text;
 }
 
 }  // namespace
@@ -146,7 +168,7 @@ std::string explanation(const Account& account) {
     const auto now = variables(state.text);
     for (const auto& [variable, value] : now)
       if (const auto at = before.find(variable); at == before.end() || at->second != value)
-        text += fmt::format("  {} = {}\n", variable, value);
+        text += fmt::format("  {} ={}\n", variable, drawn(value));
     before = now;
   }
   switch (account.trace.end) {

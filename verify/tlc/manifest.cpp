@@ -131,8 +131,8 @@ Expectation expectation_of(const ordered_json& entry, const Model& model) {
     if (!action.is_string()) throw Fault{fmt::format("\"actions\": expected a name, found {}", action.dump())};
     expected.actions.push_back(action.get<std::string>());
   }
-  // A model that holds without a state or an action holds of nothing. What takes hours may not have been counted yet.
-  if (expected.kind == Expectation::Kind::holds && model.profile != Profile::long_ &&
+  // A model that holds without a state or an action holds of nothing.
+  if (expected.kind == Expectation::Kind::holds &&
       (expected.distinct_states.value_or(0) == 0 || expected.depth.value_or(0) == 0 || expected.actions.empty()))
     throw Fault{"a model that holds needs its distinct_states, depth and actions"};
   return expected;
