@@ -85,6 +85,11 @@ bool speaks_of(const Model& model, Claim claim) {
 // Violated counts for more than open, and that for more than holds.
 int weight(Verdict verdict) { return verdict == Verdict::holds ? 0 : verdict == Verdict::violated ? 2 : 1; }
 
+// The trace stands in the model's own row.
+std::string reason(const Row& from) {
+  return from.verdict == Verdict::violated ? "shown by " + from.subject.name : from.detail;
+}
+
 void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector<Row>& rows) {
   const auto at = std::find_if(rows.begin(), rows.end(), [&](const Row& row) {
     return row.subject.claim == claim && row.layout == *model.layout && row.dialect == model.dialect &&
@@ -96,11 +101,11 @@ void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector
     row.verdict = from.verdict;
     row.figures = model.name;
     row.tool = from.tool;
-    row.detail = from.detail;
+    row.detail = reason(from);
     row.domain = from.domain;
   } else {
     if (weight(from.expected) > weight(row.expected)) row.expected = from.expected;
-    if (weight(from.verdict) > weight(row.verdict)) row.verdict = from.verdict, row.detail = from.detail;
+    if (weight(from.verdict) > weight(row.verdict)) row.verdict = from.verdict, row.detail = reason(from);
     row.figures += ", " + model.name;
     row.domain += "; " + from.domain;
   }
