@@ -92,7 +92,7 @@ TEST_CASE("proofs of CaDiCaL are accepted; altered ones as the definition says",
   property(
       "on random formulas",
       [&] {
-        const Formula formula = any_formula(18, 40);
+        const Formula formula = any_formula(14, 40);
         const CadicalAnswer answer = ask_cadical(formula, false, *rc::gen::arbitrary<bool>());
         RC_ASSERT(answer.satisfiable == has_solution(formula, variables));
         const Proof proof = parse_proof(answer.proof);
@@ -106,7 +106,6 @@ TEST_CASE("proofs of CaDiCaL are accepted; altered ones as the definition says",
         }
       },
       600);
-  WARN(unaltered.accepted << " " << unaltered.rejected << " " << alterations.accepted << " " << alterations.rejected);
   CHECK(unaltered.accepted > 200);
   CHECK(unaltered.rejected > 10);  // satisfiable: CaDiCaL's own steps, without the empty clause
   CHECK(alterations.accepted + alterations.rejected >= 10'000);
@@ -143,13 +142,12 @@ TEST_CASE("proofs by RAT with deletions, right and altered, are judged as the de
         for (int i = 0; i < 10; ++i) alterations.add(agreed_verdict(formula, altered(proof)));
       },
       1500);
-  WARN(unaltered.accepted << " " << unaltered.rejected << " " << alterations.accepted << " " << alterations.rejected << " " << by_rat << " " << unit_deletions);
   CHECK(unaltered.accepted > 20);
   CHECK(unaltered.rejected > 20);
   CHECK(alterations.accepted > 100);
   CHECK(alterations.rejected > 1000);
-  CHECK(by_rat > 200);
-  CHECK(unit_deletions > 50);
+  CHECK(by_rat > 300);
+  CHECK(unit_deletions > 300);
 }
 
 TEST_CASE("a satisfiable formula never has an accepted proof", "[kernel]") {

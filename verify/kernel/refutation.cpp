@@ -16,7 +16,7 @@ namespace gridproof::kernel {
 
 namespace {
 
-std::string shown(std::span<const Literal> literals) {
+std::string shown(const std::vector<Literal>& literals) {
   constexpr std::size_t most = 12;
   std::string line;
   for (std::size_t i = 0; i < std::min(literals.size(), most); ++i) line += fmt::format("{} ", written(literals[i]));
@@ -131,11 +131,14 @@ Checker::Decision Checker::take_addition() {
   propagation_.settle();
   if (!is_rup()) {
     if (clause_.empty()) return decide(Verdict::rejected, "the empty clause does not follow by unit propagation");
-    if (const auto obstacle = obstacle_to_rat())
-      return decide(
-          Verdict::rejected,
-          fmt::format("{} does not follow by unit propagation, nor by RAT on {} (see the clause {})", shown(clause_),
-                      written(clause_.front()), shown(propagation_.clauses().literals(*obstacle))));
+    if (const auto obstacle = obstacle_to_rat()) {
+      const auto literals = propagation_.clauses().literals(*obstacle);
+      std::vector<Literal> sorted(literals.begin(), literals.end());
+      std::sort(sorted.begin(), sorted.end());
+      return decide(Verdict::rejected,
+                    fmt::format("{} does not follow by unit propagation, nor by RAT on {} (see the clause {})",
+                                shown(clause_), written(clause_.front()), shown(sorted)));
+    }
     ++judgement_.by_rat;
   }
   ++judgement_.additions;
