@@ -41,7 +41,8 @@ enum class Verdict {
 const char* name(Verdict verdict);
 
 struct Limits {
-  // For clauses and tables; the files are not held.
+  // For clauses and tables; the files are not held. Looked at before each step, so that the watches which one step
+  // moves may go a little beyond.
   std::size_t bytes = std::numeric_limits<std::size_t>::max();
   // Asked before each step: true ends the check.
   std::function<bool()> stop = {};
