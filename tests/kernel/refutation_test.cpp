@@ -67,7 +67,7 @@ TEST_CASE("a step that does not follow is rejected, with its number and why", "[
 
 TEST_CASE("the empty clause must be written", "[kernel]") {
   check_rejected(chain, "", 0, "the proof ends after 0 steps without the empty clause");
-  check_rejected(chain, "3 0\n", 1, "the proof ends after 1 steps without the empty clause");
+  check_rejected(chain, "3 0\n", 1, "the proof ends after 1 step without the empty clause");
   CHECK(judge(chain, "0").verdict == Verdict::accepted);
   const kernel::Judgement already = judge("p cnf 1 2\n1 0\n0\n", "");
   CHECK(already.verdict == Verdict::accepted);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "text/scan.hpp"
 #include "verify/kernel/dimacs.hpp"
 #include "verify/kernel/proof.hpp"
 #include "verify/kernel/propagation.hpp"
@@ -177,7 +178,8 @@ text::Result<Judgement> Checker::run(Document formula, Document proof) {
     if (!reading) return reading.error();
     if (*reading == Reading::at_end) {
       judgement_.place.clear();
-      decide(Verdict::rejected, fmt::format("the proof ends after {} steps without the empty clause", judgement_.step));
+      decide(Verdict::rejected,
+             fmt::format("the proof ends after {} without the empty clause", text::counted(judgement_.step, "step")));
       return concluded(Verdict::rejected);
     }
     ++judgement_.step;
