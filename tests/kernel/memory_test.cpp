@@ -16,11 +16,17 @@ namespace {
 
 std::size_t live = 0, peak = 0;
 
-void* counted(std::size_t size) {
+void* counted_or_null(std::size_t size) noexcept {
   void* memory = std::malloc(size == 0 ? 1 : size);
-  if (memory == nullptr) throw std::bad_alloc();
+  if (memory == nullptr) return nullptr;
   live += malloc_usable_size(memory);
   peak = std::max(peak, live);
+  return memory;
+}
+
+void* counted(std::size_t size) {
+  void* memory = counted_or_null(size);
+  if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }
 
@@ -33,6 +39,8 @@ void discounted(void* memory) noexcept {
 
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted_or_null(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted_or_null(size); }
 void operator delete(void* memory) noexcept { discounted(memory); }
 void operator delete[](void* memory) noexcept { discounted(memory); }
 void operator delete(void* memory, std::size_t) noexcept { discounted(memory); }

@@ -1,7 +1,7 @@
 // What the checker accepts and rejects, case by case, and what it says.
 #include "verify/kernel/refutation.hpp"
 
-#include <array>
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "kernel/cadical_proof.hpp"

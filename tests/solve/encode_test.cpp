@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cadical.hpp>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <functional>
 #include <map>
 #include <set>

@@ -1,6 +1,7 @@
 // What the question "how many completions has this grid?" can be answered with, and the evidence for each answer.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <memory>

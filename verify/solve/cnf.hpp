@@ -1,9 +1,8 @@
 // A formula for a SAT solver: clauses of literals, 7 for variable 7 and -7 for its opposite.
 #pragma once
 
-#include <cstddef>
-#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gridproof::solve {
