@@ -42,6 +42,7 @@ Sandbox::Sandbox() {
   fs::create_directories(folder_ / "here");
   fs::create_directories(folder_ / "bin");
   fs::create_symlink(GRIDPROOF_PROGRAM, folder_ / "bin" / "gridproof");
+  fs::create_symlink(GRIDPROOF_CHECKER, folder_ / "bin" / "gridproof-check");
   fs::create_symlink(GRIDPROOF_PROGRAM, folder_ / "here" / "run.sh");
   fs::create_directory_symlink(fs::path(GRIDPROOF_SOURCE_DIR) / "examples", folder_ / "here" / "examples");
 }
