@@ -142,23 +142,25 @@ void run_sweep(const Job& job, const PlanRequest& request, const std::function<v
 }
 
 std::optional<std::string> run_explore(const Job& job, const PlanRequest& request,
-                                       const std::function<void(double)>& progress, std::vector<Row>& rows) {
+                                       const std::function<void(double, const std::string&)>& progress,
+                                       std::vector<Row>& rows) {
   const bool all = request.profile == Profile::long_;
-  auto made = explore_machine({.layout = job.layout,
-                               .dialect = job.dialect,
-                               .choice = job.choice,
-                               .claims = job.claims,
-                               .range = job.range,
-                               .near_stride = near_stride(request.profile),
-                               .play_stride = all                              ? 1
-                                              : request.profile == Profile::ci ? 24
-                                                                               : 144,
-                               .random_boards = all ? 100 : 2,
-                               .threads = request.threads,
-                               .bounds = request.bounds,
-                               .checkpoint = request.checkpoint,
-                               .resume = request.resume,
-                               .progress = [&](const explore::Progress& at) { progress(at.fraction.value_or(0)); }});
+  auto made = explore_machine(
+      {.layout = job.layout,
+       .dialect = job.dialect,
+       .choice = job.choice,
+       .claims = job.claims,
+       .range = job.range,
+       .near_stride = near_stride(request.profile),
+       .play_stride = all                              ? 1
+                      : request.profile == Profile::ci ? 24
+                                                       : 144,
+       .random_boards = all ? 100 : 2,
+       .threads = request.threads,
+       .bounds = request.bounds,
+       .checkpoint = request.checkpoint,
+       .resume = request.resume,
+       .progress = [&](const explore::Progress& at) { progress(at.fraction.value_or(0), to_string(at)); }});
   if (auto* problem = std::get_if<std::string>(&made)) return *problem;
   for (ExplorationFinding& finding : std::get<ExplorationReport>(made).findings) {
     const bool vacuous = std::find(job.vacuous.begin(), job.vacuous.end(), finding.claim) != job.vacuous.end();
@@ -314,14 +316,17 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
     const Job& job = plan.jobs[i];
     const std::string title =
         fmt::format("{} {} {} {}", name(job.instrument), job.layout.name(), name(job.dialect), name(job.choice));
-    const auto part = [&](double fraction) {
-      if (progress) progress(title, (static_cast<double>(i) + fraction) / static_cast<double>(runs));
+    const auto part_of = [&](double fraction, const std::string& how) {
+      if (progress)
+        progress(how.empty() ? title : title + ": " + how,
+                 (static_cast<double>(i) + fraction) / static_cast<double>(runs));
     };
+    const auto part = [&](double fraction) { part_of(fraction, ""); };
     part(0);
     switch (job.instrument) {
       case Instrument::sweep: run_sweep(job, plan.request, part, report.rows); break;
       case Instrument::explore:
-        if (auto problem = run_explore(job, plan.request, part, report.rows)) return *problem;
+        if (auto problem = run_explore(job, plan.request, part_of, report.rows)) return *problem;
         break;
       case Instrument::theorem:
       case Instrument::tlc: throw std::logic_error("no plan has a job of this instrument");

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/search.hpp"
 #include "spec/grid.hpp"
 #include "spec/layout.hpp"
 #include "spec/machine.hpp"
@@ -55,6 +56,7 @@ struct Replay {
   std::string sentence;  // why
 };
 
-Replay replay(const ItfTrace& trace);
+// The budget is of each search for another completion.
+Replay replay(const ItfTrace& trace, solver::Budget budget = {1'000'000});
 
 }  // namespace gridproof::verify

@@ -1,8 +1,11 @@
 // gridproof check: what a file claims to show, judged again.
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
+#include "verify/cli/refutation.hpp"
 #include "verify/replay.hpp"
 
 namespace gridproof::cli {
@@ -41,21 +44,50 @@ int judge(const Subject& subject) {
   return inconclusive;
 }
 
-// All files are read before one is judged.
-int run(const std::vector<std::string>& paths) {
-  std::vector<Subject> subjects;
+using Answer = std::function<int()>;  // tells the verdict; returns the exit code for it
+
+text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_t mebibytes) {
+  kernel::Limits limits;
+  if (mebibytes != 0) limits.bytes = mebibytes << 20;
+  const auto judgement = judge(files, limits);
+  if (!judgement) return judgement.error();
+  return Answer([files, judgement = *judgement]() -> int {
+    fmt::print("{}", report(files, judgement));
+    switch (judgement.verdict) {
+      case kernel::Verdict::accepted: return as_expected;
+      case kernel::Verdict::rejected: return finding;
+      case kernel::Verdict::inconclusive: break;
+    }
+    return inconclusive;
+  });
+}
+
+// All files are read before one verdict is told; a proof is too large to be kept, and is judged while it is read.
+int run(const std::vector<std::string>& paths, std::uint64_t mebibytes) {
+  std::vector<Answer> answers;
   int status = as_expected;
-  for (const std::string& path : paths) {
-    auto subject = read(path);
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    if (is_formula(paths[i])) {
+      if (i + 1 == paths.size()) return complain(paths[i] + ": expected its proof after it: F.cnf P.drat");
+      auto answer = judge_refutation({paths[i], paths[i + 1]}, mebibytes);
+      ++i;
+      if (answer)
+        answers.push_back(*std::move(answer));
+      else
+        status = complain(answer.error());
+      continue;
+    }
+    if (paths[i].ends_with(".drat")) return complain(paths[i] + ": expected its formula before it: F.cnf P.drat");
+    auto subject = read(paths[i]);
     if (subject)
-      subjects.push_back(*std::move(subject));
+      answers.push_back([subject = *std::move(subject)] { return judge(subject); });
     else
       status = complain(subject.error());
   }
   if (status != as_expected) return status;
   bool rejected = false, open = false;
-  for (const Subject& subject : subjects) {
-    const int answer = judge(subject);
+  for (const Answer& tell : answers) {
+    const int answer = tell();
     rejected = rejected || answer == finding;
     open = open || answer == inconclusive;
   }
@@ -66,15 +98,24 @@ int run(const std::vector<std::string>& paths) {
 
 void add_check(CLI::App& app, int& status) {
   auto paths = std::make_shared<std::vector<std::string>>();
-  CLI::App* command = app.add_subcommand("check", "judges exported counterexamples again, on the spec's own machine");
-  command->add_option("FILE", *paths, "traces in ITF, as verify --export writes them; - for standard input")
+  auto mebibytes = std::make_shared<std::uint64_t>(0);
+  CLI::App* command =
+      app.add_subcommand("check", "judges exported counterexamples and proofs again, without what made them");
+  command
+      ->add_option("FILE", *paths,
+                   "traces in ITF, as verify --export writes them; F.cnf P.drat, as solve --proof does; - for standard "
+                   "input")
       ->required()
       ->check(not_empty());
+  command->add_option("--memory", *mebibytes, "proofs: give up, inconclusive, where the clauses need more MiB")
+      ->check(whole_number(1, 999'999'999));
   command->footer(
-      "\nExit codes: 0 all are still counterexamples; 1 one is not; 2 bad input; 3 a search gave up.\nExamples:\n"
+      "\nExit codes: 0 all are accepted; 1 one is rejected; 2 bad input; 3 a search gave up, or a bound was hit.\n"
+      "Examples:\n"
       "  gridproof verify --dialect as-written --export findings\n"
-      "  gridproof check findings/hint_sound-2x2-as-written-least-sweep.itf.json\n");
-  command->callback([paths, &status] { status = run(*paths); });
+      "  gridproof check findings/hint_sound-2x2-as-written-least-sweep.itf.json\n"
+      "  gridproof solve al-escargot --proof escargot && gridproof check escargot.cnf escargot.drat\n");
+  command->callback([paths, mebibytes, &status] { status = run(*paths, *mebibytes); });
 }
 
 }  // namespace gridproof::cli

@@ -116,6 +116,12 @@ int run(const Arguments& arguments) {
   if (arguments.cases > 0) request.cases = arguments.cases;
   request.threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 
+  const auto made = verify::make_plan(request);
+  if (const auto* problem = std::get_if<std::string>(&made)) return complain(*problem);
+  if (!arguments.folder.empty()) {
+    const auto folder = make_folder(arguments.folder);
+    if (!folder) return complain(folder.error());
+  }
   using Writer = std::string (*)(const verify::RunReport&);
   std::vector<std::pair<Output, Writer>> outputs;
   std::string taken;  // standard output belongs to the report that asked for it
@@ -130,12 +136,6 @@ int run(const Arguments& arguments) {
     auto opened = Output::open(path);
     if (!opened) return complain(opened.error());
     outputs.emplace_back(std::move(*opened), writer);
-  }
-  const auto made = verify::make_plan(request);
-  if (const auto* problem = std::get_if<std::string>(&made)) return complain(*problem);
-  if (!arguments.folder.empty()) {
-    const auto folder = make_folder(arguments.folder);
-    if (!folder) return complain(folder.error());
   }
   verify::RunReport report;
   {
