@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <istream>
 #include <optional>
 #include <string>
@@ -88,7 +89,11 @@ struct Difference {
 std::optional<Difference> first_difference(const Graph& left, const Graph& right);
 
 // Reads a dump line by line and never holds more than one of them. A state's text is canonical (to_text of its record
-// of variables), whatever order TLC printed things in. The graph is finished then. Returns how many nodes there were.
-text::Result<std::size_t> read_dump(std::istream& dump, std::string_view source, Graph& graph);
+// of variables), whatever order TLC printed things in; an action's name is what `rename` makes of TLC's label. The
+// graph is finished then. Returns how many nodes there were.
+using Rename = std::function<std::string_view(std::string_view)>;
+text::Result<std::size_t> read_dump(
+    std::istream& dump, std::string_view source, Graph& graph,
+    const Rename& rename = [](std::string_view label) { return label; });
 
 }  // namespace gridproof::tlc

@@ -67,7 +67,8 @@ class Line {
 
 class DumpReader {
  public:
-  DumpReader(std::string_view source, Graph& graph) : source_(source), graph_(graph) {}
+  DumpReader(std::string_view source, Graph& graph, const Rename& rename)
+      : source_(source), graph_(graph), rename_(rename) {}
 
   void take(const std::string& text, std::size_t number) {
     Line line(text, source_, number);
@@ -111,7 +112,7 @@ class DumpReader {
     for (Waiting& edge : waiting_) {
       const auto before = states_.find(edge.before), after = states_.find(edge.after);
       if (before != states_.end() && after != states_.end())
-        graph_.add_edge(before->second, edge.action, after->second);
+        graph_.add_edge(before->second, rename_(edge.action), after->second);
       else if (all)
         throw text::Error{std::string(source_), edge.line, 1, "expected an edge between nodes that the dump has"};
       else
@@ -122,15 +123,16 @@ class DumpReader {
 
   std::string_view source_;
   Graph& graph_;
+  const Rename& rename_;
   std::unordered_map<std::int64_t, Texts::Number> states_;
   std::vector<Waiting> waiting_;
 };
 
 }  // namespace
 
-text::Result<std::size_t> read_dump(std::istream& dump, std::string_view source, Graph& graph) {
+text::Result<std::size_t> read_dump(std::istream& dump, std::string_view source, Graph& graph, const Rename& rename) {
   try {
-    DumpReader reader(source, graph);
+    DumpReader reader(source, graph, rename);
     std::string line, last;
     std::size_t number = 0;
     while (std::getline(dump, line)) {

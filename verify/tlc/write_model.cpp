@@ -59,8 +59,9 @@ std::string configuration(const ModelRequest& request) {
   if (request.text != SpecText::original)
     text += fmt::format("  BOX_ROWS = {}\n  BOX_COLS = {}\n", layout.box_rows(), layout.box_columns());
   if (repaired) text += "  Positions <- MCPositions\n";
-  const char* next = request.choice == verify::ChoiceRule::any ? "NextND" : "Next";
-  return text + fmt::format("INIT {}\nNEXT {}\nCHECK_DEADLOCK FALSE\n", repaired ? "Init" : "MCInit", next);
+  return text + fmt::format("INIT {}\nNEXT {}Next{}\nCHECK_DEADLOCK FALSE\n", repaired ? "Init" : "MCInit",
+                            request.text == SpecText::play ? "Play" : "",
+                            request.choice == verify::ChoiceRule::any ? "ND" : "");
 }
 
 }  // namespace
