@@ -1,0 +1,13 @@
+------------------------------- MODULE MCPlay -------------------------------
+(* Play from 4x4 grids, in one of which a mark is crossed. *)
+EXTENDS Play, Boards
+
+Band == (1..2) \X (1..4)
+Few == {<<1, 1>>, <<2, 3>>, <<3, 2>>, <<4, 4>>}
+
+MCPositions == {
+    Position(Showing(FourA, Cells), FourA),
+    Position(Showing(FourB, Few), FourB),
+    Position(Showing(FourB, {}), FourB),
+    CrossedPosition(Showing(FourA, Band), FourA, {<<3, 1, 4>>, <<4, 3, 3>>})}
+=============================================================================
