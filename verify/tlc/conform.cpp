@@ -18,6 +18,9 @@ using verify::Verdict;
 // So many positions of a 4x4 grid make a module that TLC reads in a second or two; larger grids have fewer.
 constexpr std::size_t cells_at_once = 16 * 4096;
 
+// With fewer, and on grids smaller than 9x9, TLC is done before Java's optimising compiler has paid off.
+constexpr std::size_t cells_of_a_brief_run = 16 * 256;
+
 std::string identity(const spec::Layout& layout, const Case& at) {
   return MachineText(layout, {.crossed = true}).state(at, {}, spec::Pc::start);
 }
@@ -70,21 +73,23 @@ Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph)
   texts.insert(model.texts.begin(), model.texts.end());
   Dumped dumped;
   std::size_t nodes = 0;
-  const Run run = run_tlc({.tools = tools,
-                           .folder = request.folder,
-                           .module = model.module,
-                           .texts = texts,
-                           .deadlock = false,
-                           .coverage = false,
-                           .read_graph =
-                               [&](std::istream& file) {
-                                 const auto read = read_dump(file, "TLC's graph", graph, action_of);
-                                 if (read)
-                                   nodes = *read;
-                                 else
-                                   dumped.problem = text::to_string(read.error());
-                               },
-                           .patience = std::chrono::hours(2)});
+  const Run run =
+      run_tlc({.tools = tools,
+               .folder = request.folder,
+               .module = model.module,
+               .texts = texts,
+               .deadlock = false,
+               .coverage = false,
+               .patience = std::chrono::hours(2),
+               .brief = request.model.positions.size() * request.model.layout.cells().size() < cells_of_a_brief_run &&
+                        request.model.layout.size() < 9,
+               .read_graph = [&](std::istream& file) {
+                 const auto read = read_dump(file, "TLC's graph", graph, action_of);
+                 if (read)
+                   nodes = *read;
+                 else
+                   dumped.problem = text::to_string(read.error());
+               }});
   dumped.tlc_version = run.account.version;
   dumped.seconds = run.seconds;
   if (run.account.ending != Ending::holds)

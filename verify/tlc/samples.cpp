@@ -96,7 +96,7 @@ const std::vector<Standard>& standards() {
       {as_written, 2, 2, any, Profile::ci, 12},      {repaired, 2, 2, any, Profile::ci, 12, 12},
       {play, 2, 2, least, Profile::ci, 6},           {play, 2, 2, any, Profile::ci, 1},
       {original, 2, 3, least, Profile::ci, 4},       {as_written, 2, 3, any, Profile::ci, 3},
-      {repaired, 2, 3, any, Profile::ci, 3, 2},      {repaired, 3, 3, least, Profile::ci, 1, 1},
+      {repaired, 2, 3, any, Profile::ci, 3, 2},      {repaired, 3, 3, least, Profile::ci, 1},
       {as_written, 2, 2, least, Profile::long_, 0},  {as_written, 2, 2, any, Profile::long_, 0},
       {repaired, 2, 2, least, Profile::long_, 0},    {repaired, 2, 2, any, Profile::long_, 0},
   };

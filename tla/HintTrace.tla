@@ -1,0 +1,100 @@
+------------------------------ MODULE HintTrace ------------------------------
+(* Is a recorded behaviour one of the hint machine's? TLC walks along the     *)
+(* trace and takes each recorded step only if it is a step of HintMachine.    *)
+(*                                                                            *)
+(* A trace is a module of its own, with nothing in it but what was recorded:  *)
+(*                                                                            *)
+(*   EXTENDS HintTrace                                                        *)
+(*   TraceBoxRows == 2                                                        *)
+(*   TraceBoxCols == 2                                                        *)
+(*   TraceChoice == "least"          \* or "any"                              *)
+(*   TraceStates == <<                                                        *)
+(*     [action |-> "Init", pc |-> "start",                                    *)
+(*      hint |-> [type |-> "None", dieValue |-> 0, row |-> 0, col |-> 0],     *)
+(*      grid |-> <<<<1, 0, 0, 4>>, ...>>, solution |-> <<...>>,               *)
+(*      crossed |-> {}],                                                      *)
+(*     [action |-> "StartHeuristicCheck", ...], ...>>                         *)
+(*                                                                            *)
+(* and the configuration                                                      *)
+(*                                                                            *)
+(*   CONSTANTS BOX_ROWS <- TraceBoxRows  BOX_COLS <- TraceBoxCols             *)
+(*             States <- TraceStates  Choice <- TraceChoice                   *)
+(*   INIT TraceInit                                                           *)
+(*   NEXT TraceNext                                                           *)
+(*                                                                            *)
+(* TLC finds no error: the trace is accepted. TLC finds a deadlock: it is     *)
+(* rejected, and `step` is the number of states that were accepted; counting  *)
+(* from 0, the state with that number is the first one that is wrong.         *)
+(*                                                                            *)
+(*   variable here   field of a state   C++ (verify/tlc/trace.hpp)            *)
+(*   grid            grid, row by row   TraceState::at.grid                   *)
+(*   solution        solution           TraceState::at.solution               *)
+(*   crossed         crossed            TraceState::at.crossed                *)
+(*   hint            hint               TraceState::hint                      *)
+(*   pc              pc                 TraceState::pc                        *)
+(*   (the action)    action             TraceState::action                    *)
+(*   step            (the index)        the index in Trace::states            *)
+EXTENDS Integers, Sequences
+
+CONSTANTS
+    BOX_ROWS, BOX_COLS,
+    States,     \* the recorded states, a sequence of records
+    Choice      \* "least", or "any" for the machine with any choice
+
+VARIABLES grid, crossed, solution, hint, pc,
+    step        \* how many of the states are accepted
+
+Size == BOX_ROWS * BOX_COLS
+FromRows(rows) == [cell \in (1..Size) \X (1..Size) |-> rows[cell[1]][cell[2]]]
+
+First == [grid |-> FromRows(States[1].grid), solution |-> FromRows(States[1].solution), crossed |-> States[1].crossed]
+
+(* The machine, started from the trace's own position. *)
+M == INSTANCE HintMachine WITH Positions <- {First}
+
+TraceInit ==
+    /\ step = 0
+    /\ grid = First.grid
+    /\ solution = First.solution
+    /\ crossed = First.crossed
+    /\ hint = States[1].hint
+    /\ pc = States[1].pc
+
+(* The first state is accepted if the machine may begin with it. Here no variable changes but step. *)
+Begin ==
+    /\ step = 0
+    /\ States[1].action = "Init"
+    /\ M!LegalPosition(First)
+    /\ M!Init
+    /\ step' = 1
+    /\ UNCHANGED <<grid, crossed, solution, hint, pc>>
+
+(* With any choice the actions that choose are those of SpecND. *)
+IsStepOf(action) ==
+    CASE action = "StartHeuristicCheck" -> M!StartHeuristicCheck
+      [] action = "FindOnlyChoice" -> IF Choice = "any" THEN M!FindOnlyChoiceND ELSE M!FindOnlyChoice
+      [] action = "ProceedToTier2" -> M!ProceedToTier2
+      [] action = "FindLastRemaining" -> IF Choice = "any" THEN M!FindLastRemainingND ELSE M!FindLastRemaining
+      [] action = "ProceedToTier3" -> M!ProceedToTier3
+      [] action = "FindBruteForce" -> IF Choice = "any" THEN M!FindBruteForceND ELSE M!FindBruteForce
+      [] action = "NoHintFound" -> M!NoHintFound
+      [] OTHER -> FALSE
+
+(* The recorded state comes first, so that what the action says of the new values is a test, not an assignment. *)
+Follow ==
+    /\ step \in 1..(Len(States) - 1)
+    /\ step' = step + 1
+    /\ grid' = FromRows(States[step + 1].grid)
+    /\ solution' = FromRows(States[step + 1].solution)
+    /\ crossed' = States[step + 1].crossed
+    /\ hint' = States[step + 1].hint
+    /\ pc' = States[step + 1].pc
+    /\ IsStepOf(States[step + 1].action)
+
+(* At the end of the trace TLC may stay: that is no deadlock. *)
+Finish ==
+    /\ step = Len(States)
+    /\ UNCHANGED <<grid, crossed, solution, hint, pc, step>>
+
+TraceNext == Begin \/ Follow \/ Finish
+=============================================================================
