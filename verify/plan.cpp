@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <iterator>
 #include <stdexcept>
 
 #include "solver/generate.hpp"
@@ -217,12 +219,38 @@ void run_property(const Job& job, const PlanRequest& request, const std::functio
 
 }  // namespace
 
-std::string_view name(Profile profile) {
-  return profile == Profile::quick ? "quick" : profile == Profile::ci ? "ci" : "long";
+namespace {
+
+// Whether TLC has a part in this, and with which models; a problem of the manifest otherwise.
+std::optional<std::string> select_models(const PlanRequest& request, Plan& plan) {
+  const bool by_tlc = request.instrument == Instrument::tlc;
+  if (request.instrument && !by_tlc) return std::nullopt;
+  auto selected = tlc::select_models(
+      {.folder = request.models_folder,
+       .claims = request.claims,
+       .names = request.models,
+       .layout = request.layout,
+       .dialect = request.dialect,
+       .choice = request.choice,
+       .profile = request.profile,
+       .insist = by_tlc,
+       .seconds = std::isfinite(request.bounds.seconds) ? std::optional(request.bounds.seconds) : std::nullopt});
+  if (!selected) return fmt::format("{}: {}", selected.error().source, selected.error().message);
+  // Without a manifest nobody knows whether it would have had a model of this layout.
+  const bool unknown = !selected->missing.empty() && (by_tlc || !request.layout);
+  if (unknown || !selected->models.empty()) plan.models = *std::move(selected);
+  return std::nullopt;
 }
 
+}  // namespace
+
 std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
-  Plan plan{request, {}};
+  Plan plan{request, {}, {}};
+  if (auto problem = select_models(request, plan)) return *problem;
+  if (request.claims.empty() && !request.models.empty()) {
+    if (!plan.models) return "only TLC answers for a model: use --by tlc";
+    return plan;
+  }
   const auto add = [&](const Standard& run, const spec::Layout& layout) {
     Job job{run.instrument, layout, run.dialect, run.choice, {}, request.range.value_or(run.range), {}};
     if (!request.range) job.vacuous = run.vacuous;
@@ -274,11 +302,12 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
         if (standard.from <= profile && fits(standard)) add(standard, text::parse_layout(standard.layout).value());
     }
   }
-  if (plan.jobs.empty()) return "no instrument answers these claims with these options";
+  if (plan.jobs.empty() && !plan.models) return "no instrument answers these claims with these options";
   return plan;
 }
 
 std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress) {
+  const std::size_t runs = plan.jobs.size() + (plan.models ? plan.models->models.size() : 0);
   RunReport report{
       .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
@@ -286,7 +315,7 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
     const std::string title =
         fmt::format("{} {} {} {}", name(job.instrument), job.layout.name(), name(job.dialect), name(job.choice));
     const auto part = [&](double fraction) {
-      if (progress) progress(title, (static_cast<double>(i) + fraction) / static_cast<double>(plan.jobs.size()));
+      if (progress) progress(title, (static_cast<double>(i) + fraction) / static_cast<double>(runs));
     };
     part(0);
     switch (job.instrument) {
@@ -298,6 +327,13 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
       case Instrument::tlc: throw std::logic_error("no plan has a job of this instrument");
       case Instrument::property: run_property(job, plan.request, part, report.rows); break;
     }
+  }
+  if (plan.models) {
+    const double done = static_cast<double>(plan.jobs.size()) / static_cast<double>(std::max<std::size_t>(runs, 1));
+    auto rows = tlc::run_models(*plan.models, [&](std::string_view what, double fraction) {
+      if (progress) progress(what, done + fraction * (1 - done));
+    });
+    std::move(rows.begin(), rows.end(), std::back_inserter(report.rows));
   }
   return report;
 }

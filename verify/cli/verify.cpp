@@ -1,6 +1,7 @@
 // gridproof verify: claims by instruments, and whether each verdict is the expected one.
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <limits>
 #include <map>
@@ -15,6 +16,7 @@
 #include "verify/report/html.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/report/matrix.hpp"
+#include "verify/tlc/manifest.hpp"
 
 namespace gridproof::cli {
 
@@ -32,7 +34,7 @@ struct Arguments {
   std::string checkpoint;
   bool resume = false;
   unsigned threads = 0;
-  std::string json, junit, html, folder;
+  std::string json, junit, html, folder, models;
 };
 
 std::string claim_list() {
@@ -58,11 +60,33 @@ text::Result<bool> export_counterexamples(const verify::RunReport& report, const
   return true;
 }
 
+// Models are known by their manifest; where that is missing there are none.
+text::Result<bool> is_model(const std::string& name, const std::filesystem::path& folder) {
+  std::error_code error;
+  if (!std::filesystem::exists(folder, error)) return false;
+  const auto manifest = tlc::read_manifest(folder);
+  if (!manifest) return manifest.error();
+  return manifest->find(name) != nullptr;
+}
+
+// The tests run with this: what is missing is then a failure.
+bool is_strict() {
+  const char* setting = std::getenv("GRIDPROOF_STRICT");
+  return setting != nullptr && std::string_view(setting) != "" && std::string_view(setting) != "0";
+}
+
 int run(const Arguments& arguments) {
   verify::PlanRequest request{.seed = arguments.seed};
+  if (!arguments.models.empty()) request.models_folder = arguments.models;
   for (const std::string& name : arguments.names) {
     const auto claim = verify::claim_named(name);
-    if (!claim) return complain(fmt::format("no claim is named '{}'\n{}", name, claim_list()));
+    if (!claim) {
+      const auto known = is_model(name, request.models_folder);
+      if (!known) return complain(known.error());
+      if (!*known) return complain(fmt::format("no claim and no model is named '{}'\n{}", name, claim_list()));
+      request.models.push_back(name);
+      continue;
+    }
     if (std::find(request.claims.begin(), request.claims.end(), *claim) == request.claims.end())
       request.claims.push_back(*claim);
   }
@@ -71,8 +95,7 @@ int run(const Arguments& arguments) {
     if (!layout) return complain(layout.error());
     request.layout = std::move(*layout);
   }
-  for (const verify::Instrument instrument :
-       {verify::Instrument::sweep, verify::Instrument::explore, verify::Instrument::property})
+  for (const verify::Instrument instrument : verify::instruments)
     if (arguments.by == name(instrument)) request.instrument = instrument;
   using Kind = verify::GridRange::Kind;
   if (arguments.empty >= 0) request.range = verify::GridRange{Kind::few_empty, arguments.empty};
@@ -120,6 +143,7 @@ int run(const Arguments& arguments) {
                            [&](std::string_view job, double fraction) { bar.show(job, fraction); });
     if (const auto* problem = std::get_if<std::string>(&ran)) return complain(*problem);
     report = std::move(std::get<verify::RunReport>(ran));
+    report.strict = is_strict();
   }
   for (auto& [output, writer] : outputs) {
     const auto written = output.commit(writer(report));
@@ -138,12 +162,13 @@ int run(const Arguments& arguments) {
 void add_verify(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
-  command->add_option("NAME", arguments->names, "claims; all of them if none is named");
+  command->add_option("NAME", arguments->names, "claims and TLA+ models; all of them if none is named");
   command
       ->add_option(
           "--by", arguments->by,
-          "sweep (every grid of a small layout), explore (every state of the machine)\nor property (random cases)")
-      ->check(CLI::IsMember({"sweep", "explore", "property"}));
+          "sweep (every grid of a small layout), explore (every state of the machine),\ntlc (the TLA+ models) or "
+          "property (random cases)")
+      ->check(CLI::IsMember({"sweep", "explore", "tlc", "property"}));
   command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
       ->check(not_empty());
   command->add_option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
@@ -167,7 +192,12 @@ void add_verify(CLI::App& app, int& status) {
       ->check(whole_number(1, std::numeric_limits<std::uint64_t>::max()));
   command->add_option("--memory", arguments->memory, "explore: the same after so many MiB")
       ->check(whole_number(1, 1'000'000'000));
-  command->add_option("--time", arguments->time, "explore: the same after so many seconds")->check(CLI::PositiveNumber);
+  command->add_option("--time", arguments->time, "explore: the same after so many seconds; tlc: for each model")
+      ->check(CLI::PositiveNumber);
+  command
+      ->add_option("--models", arguments->models,
+                   "tlc: a folder of models with a manifest.json; default: tla of the source tree")
+      ->check(not_empty());
   auto* checkpoint =
       command
           ->add_option("--checkpoint", arguments->checkpoint, "explore: keep a file from which a killed run can go on")
@@ -188,6 +218,7 @@ void add_verify(CLI::App& app, int& status) {
   command->footer(claim_list() +
                   "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                   "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
+                  "  gridproof verify --by tlc --profile ci\n"
                   "  gridproof verify --layout 3x3+windows --cases 1000 --json -\n");
   command->callback([arguments, &status] { status = run(*arguments); });
 }

@@ -23,8 +23,7 @@ using Rows = std::vector<const Row*>;
 
 // The word, a sign for those who do not see the colour, and whether it was to be expected where that is not plain.
 std::string verdict(const Row& row) {
-  if (!row.as_expected())
-    return fmt::format("<span class=\"bad\">! {} (expected {})</span>", name(row.verdict), name(row.expected));
+  if (!row.as_expected()) return fmt::format("<span class=\"bad\">! {} ({})</span>", name(row.verdict), objection(row));
   if (is_violation(row) || row.verdict == Verdict::vacuous)
     return fmt::format("<span class=\"note\">{} {} (as expected)</span>", is_violation(row) ? "&#10007;" : "&#9675;",
                        name(row.verdict));
