@@ -68,7 +68,7 @@ bool compare_part(const GraphRequest& request, const Tools& tools, std::set<std:
 }  // namespace
 
 Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph) {
-  const Model model = write_model(request.model);
+  const WrittenModel model = write_model(request.model);
   std::map<std::string, std::string> texts = request.texts;
   texts.insert(model.texts.begin(), model.texts.end());
   Dumped dumped;
@@ -120,7 +120,7 @@ GraphReport compare_graphs(const GraphRequest& request) {
     report.sentence = missing->reason;
     return report;
   }
-  const ModelRequest& model = request.model;
+  const GraphModel& model = request.model;
   const std::vector<Case> positions = without_repetitions(model.layout, model.positions);
   const std::size_t at_once = std::max<std::size_t>(1, cells_at_once / model.layout.cells().size());
   std::set<std::string> actions;

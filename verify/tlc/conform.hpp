@@ -29,7 +29,7 @@
 namespace gridproof::tlc {
 
 struct GraphRequest {
-  ModelRequest model;
+  GraphModel model;
   std::filesystem::path folder;                   // of the modules
   std::map<std::string, std::string> texts = {};  // modules that win over the folder's
   std::optional<Tools> tools = {};                // those that find_tools() finds
@@ -58,7 +58,7 @@ struct Dumped {
   double seconds = 0;
 };
 Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph);
-void explore_machine_graph(const ModelRequest& request, Graph& graph);
+void explore_machine_graph(const GraphModel& request, Graph& graph);
 
 // "only TLC has the edge FindOnlyChoice from ... to ..."
 std::string sentence(const spec::Layout& layout, const Difference& difference);

@@ -52,7 +52,7 @@ Numbered number(const spec::Layout& layout, const std::vector<Case>& positions) 
 }
 
 template <template <class, class> class M, class Geometry, class Rules>
-void explore_boards(const ModelRequest& request, Graph& graph) {
+void explore_boards(const GraphModel& request, Graph& graph) {
   const Numbered numbered = number(request.layout, request.positions);
   const verify::Rulebook rules(request.layout, dialect_of(request.text), numbered.boards, {});
   // Which grids the model would start from by itself does not matter: it is given its initial states.
@@ -72,7 +72,7 @@ void explore_boards(const ModelRequest& request, Graph& graph) {
 }
 
 template <class Geometry>
-void explore_positions(const ModelRequest& request, Graph& graph) {
+void explore_positions(const GraphModel& request, Graph& graph) {
   using M = verify::PositionMachine<Geometry, engine::Repaired>;
   const M model(request.layout, request.positions, request.choice);
   const MachineText text(request.layout, {.crossed = true});
@@ -83,7 +83,7 @@ void explore_positions(const ModelRequest& request, Graph& graph) {
 }
 
 template <class Geometry>
-void explore_with(const ModelRequest& request, Graph& graph) {
+void explore_with(const GraphModel& request, Graph& graph) {
   switch (request.text) {
     case SpecText::original:
     case SpecText::as_written: return explore_boards<verify::HintMachine, Geometry, engine::AsWritten>(request, graph);
@@ -94,7 +94,7 @@ void explore_with(const ModelRequest& request, Graph& graph) {
 
 }  // namespace
 
-void explore_machine_graph(const ModelRequest& request, Graph& graph) {
+void explore_machine_graph(const GraphModel& request, Graph& graph) {
   const spec::Layout& layout = request.layout;
   bool marks = false;
   for (const Case& at : request.positions) marks = marks || has_marks(layout, at);

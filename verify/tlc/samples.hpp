@@ -14,7 +14,7 @@
 #include "spec/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/judge.hpp"
-#include "verify/plan.hpp"
+#include "verify/profile.hpp"
 #include "verify/tlc/write_model.hpp"
 
 namespace gridproof::tlc {
@@ -50,7 +50,7 @@ struct GraphRun {
   std::string domain;  // which initial states
   std::function<std::vector<verify::Case>()> positions;
 
-  ModelRequest model() const { return {text, layout, choice, positions()}; }
+  GraphModel model() const { return {text, layout, choice, positions()}; }
 };
 
 // All of the names, in the order of the rows.

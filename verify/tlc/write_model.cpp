@@ -10,7 +10,7 @@ namespace gridproof::tlc {
 
 namespace {
 
-std::string position(const ModelRequest& request, const verify::Case& at, const std::string& board) {
+std::string position(const GraphModel& request, const verify::Case& at, const std::string& board) {
   const int size = request.layout.size();
   const std::string crossed = to_text(to_value(request.layout, at.crossed));
   return crossed == "{}"
@@ -19,7 +19,7 @@ std::string position(const ModelRequest& request, const verify::Case& at, const 
 }
 
 // Boards have a name each, so that the list of positions stays short.
-std::string positions(const ModelRequest& request) {
+std::string positions(const GraphModel& request) {
   std::string boards, list;
   std::vector<spec::Grid> seen;
   for (const verify::Case& at : request.positions) {
@@ -47,7 +47,7 @@ std::string initial(SpecText text) {
          "          /\\ pc = \"start\"\n";
 }
 
-std::string configuration(const ModelRequest& request) {
+std::string configuration(const GraphModel& request) {
   const spec::Layout& layout = request.layout;
   const bool repaired = request.text == SpecText::repaired || request.text == SpecText::play;
   std::string text = "CONSTANTS\n";
@@ -83,7 +83,7 @@ std::string_view action_of(std::string_view label) {
   return label;
 }
 
-Model write_model(const ModelRequest& request) {
+WrittenModel write_model(const GraphModel& request) {
   const std::string module = "MCGraph";
   return {module,
           {{module + ".tla", fmt::format("---- MODULE {} ----\nEXTENDS {}, Boards\n{}{}====\n", module,

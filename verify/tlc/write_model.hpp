@@ -1,6 +1,6 @@
 // Models for TLC, made for one run: a module with the positions written out, and its configuration.
 //
-//   const Model model = write_model({.text = SpecText::repaired, .layout = layout, .positions = positions});
+//   const WrittenModel model = write_model({.text = SpecText::repaired, .layout = layout, .positions = positions});
 //   run_tlc({..., .module = model.module, .texts = model.texts});
 #pragma once
 
@@ -25,19 +25,19 @@ enum class SpecText : std::uint8_t {
 };
 std::string_view module_of(SpecText text);
 
-struct ModelRequest {
+struct GraphModel {
   SpecText text = SpecText::repaired;
   spec::Layout layout = spec::Layout::boxes(2, 2);  // plain boxes
   verify::ChoiceRule choice = verify::ChoiceRule::least;
   std::vector<verify::Case> positions = {};
 };
 
-struct Model {
+struct WrittenModel {
   std::string module;
   std::map<std::string, std::string> texts;  // files by name
 };
 
-Model write_model(const ModelRequest& request);
+WrittenModel write_model(const GraphModel& request);
 
 // The name of the action that TLC's label stands for: where any choice is allowed TLA+ has actions of their own,
 // FindOnlyChoiceND for FindOnlyChoice.
