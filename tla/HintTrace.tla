@@ -19,6 +19,7 @@
 (*                                                                            *)
 (*   CONSTANTS BOX_ROWS <- TraceBoxRows  BOX_COLS <- TraceBoxCols             *)
 (*             States <- TraceStates  Choice <- TraceChoice                   *)
+(*             Positions <- TracePositions                                    *)
 (*   INIT TraceInit                                                           *)
 (*   NEXT TraceNext                                                           *)
 (*                                                                            *)
@@ -34,23 +35,25 @@
 (*   pc              pc                 TraceState::pc                        *)
 (*   (the action)    action             TraceState::action                    *)
 (*   step            (the index)        the index in Trace::states            *)
-EXTENDS Integers, Sequences
+EXTENDS HintMachine, Sequences
 
 CONSTANTS
-    BOX_ROWS, BOX_COLS,
     States,     \* the recorded states, a sequence of records
     Choice      \* "least", or "any" for the machine with any choice
 
-VARIABLES grid, crossed, solution, hint, pc,
+VARIABLE
     step        \* how many of the states are accepted
 
-Size == BOX_ROWS * BOX_COLS
-FromRows(rows) == [cell \in (1..Size) \X (1..Size) |-> rows[cell[1]][cell[2]]]
+FromRows(rows) == [cell \in Cells |-> rows[cell[1]][cell[2]]]
 
 First == [grid |-> FromRows(States[1].grid), solution |-> FromRows(States[1].solution), crossed |-> States[1].crossed]
 
-(* The machine, started from the trace's own position. *)
-M == INSTANCE HintMachine WITH Positions <- {First}
+(* The machine starts from the trace's own position. It insists on legal ones; if this is none, let it have another, so
+   that the first state is not one of its initial states. *)
+Ordinary == [cell \in Cells |-> (BOX_COLS * ((cell[1] - 1) % BOX_ROWS) + (cell[1] - 1) \div BOX_ROWS + cell[2] - 1)
+                                    % GRID_SIZE + 1]
+TracePositions ==
+    {IF LegalPosition(First) THEN First ELSE [grid |-> Ordinary, solution |-> Ordinary, crossed |-> {}]}
 
 TraceInit ==
     /\ step = 0
@@ -64,20 +67,19 @@ TraceInit ==
 Begin ==
     /\ step = 0
     /\ States[1].action = "Init"
-    /\ M!LegalPosition(First)
-    /\ M!Init
+    /\ Init
     /\ step' = 1
     /\ UNCHANGED <<grid, crossed, solution, hint, pc>>
 
 (* With any choice the actions that choose are those of SpecND. *)
 IsStepOf(action) ==
-    CASE action = "StartHeuristicCheck" -> M!StartHeuristicCheck
-      [] action = "FindOnlyChoice" -> IF Choice = "any" THEN M!FindOnlyChoiceND ELSE M!FindOnlyChoice
-      [] action = "ProceedToTier2" -> M!ProceedToTier2
-      [] action = "FindLastRemaining" -> IF Choice = "any" THEN M!FindLastRemainingND ELSE M!FindLastRemaining
-      [] action = "ProceedToTier3" -> M!ProceedToTier3
-      [] action = "FindBruteForce" -> IF Choice = "any" THEN M!FindBruteForceND ELSE M!FindBruteForce
-      [] action = "NoHintFound" -> M!NoHintFound
+    CASE action = "StartHeuristicCheck" -> StartHeuristicCheck
+      [] action = "FindOnlyChoice" -> IF Choice = "any" THEN FindOnlyChoiceND ELSE FindOnlyChoice
+      [] action = "ProceedToTier2" -> ProceedToTier2
+      [] action = "FindLastRemaining" -> IF Choice = "any" THEN FindLastRemainingND ELSE FindLastRemaining
+      [] action = "ProceedToTier3" -> ProceedToTier3
+      [] action = "FindBruteForce" -> IF Choice = "any" THEN FindBruteForceND ELSE FindBruteForce
+      [] action = "NoHintFound" -> NoHintFound
       [] OTHER -> FALSE
 
 (* The recorded state comes first, so that what the action says of the new values is a test, not an assignment. *)

@@ -224,7 +224,7 @@ namespace {
 // Whether TLC has a part in this, and with which models; a problem of the manifest otherwise.
 std::optional<std::string> select_models(const PlanRequest& request, Plan& plan) {
   const bool by_tlc = request.instrument == Instrument::tlc;
-  if (request.instrument && !by_tlc) return std::nullopt;
+  if (request.models_folder.empty() || (request.instrument && !by_tlc)) return std::nullopt;
   auto selected = tlc::select_models(
       {.folder = request.models_folder,
        .claims = request.claims,

@@ -20,7 +20,6 @@
 #include "verify/models/subsets.hpp"
 #include "verify/profile.hpp"
 #include "verify/report/row.hpp"
-#include "verify/tlc/find.hpp"
 #include "verify/tlc/instrument.hpp"
 
 namespace gridproof::verify {
@@ -39,8 +38,8 @@ struct PlanRequest {
   std::filesystem::path checkpoint = {};
   bool resume = false;
   unsigned threads = 1;
-  std::vector<std::string> models = {};                        // of TLC, by name
-  std::filesystem::path models_folder = tlc::models_folder();  // with their manifest
+  std::vector<std::string> models = {};      // of TLC, by name
+  std::filesystem::path models_folder = {};  // with their manifest; empty: TLC has no part
 };
 
 // One run of an instrument: a sweep answers for all its claims at once.

@@ -16,6 +16,7 @@
 #include "verify/report/html.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/report/matrix.hpp"
+#include "verify/tlc/find.hpp"
 #include "verify/tlc/manifest.hpp"
 
 namespace gridproof::cli {
@@ -77,7 +78,7 @@ bool is_strict() {
 
 int run(const Arguments& arguments) {
   verify::PlanRequest request{.seed = arguments.seed};
-  if (!arguments.models.empty()) request.models_folder = arguments.models;
+  request.models_folder = arguments.models.empty() ? tlc::models_folder() : std::filesystem::path(arguments.models);
   for (const std::string& name : arguments.names) {
     const auto claim = verify::claim_named(name);
     if (!claim) {

@@ -2,8 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <set>
+#include <sstream>
 
 #include "verify/tlc/messages.hpp"
 
@@ -91,6 +90,16 @@ std::string second_word(std::string_view text) {
   return std::string(text.substr(first + 1, (end == std::string_view::npos ? text.size() : end) - first - 1));
 }
 
+// What the parser says beside which file it is at.
+std::string complaints_in(const std::string& chatter) {
+  std::string kept;
+  std::istringstream lines(chatter);
+  for (std::string line; std::getline(lines, line);)
+    if (!line.empty() && !line.starts_with("Parsing file ") && !line.starts_with("Semantic processing of "))
+      kept += "\n" + line;
+  return kept;
+}
+
 class Interpreter {
  public:
   void take(const Message& message) {
@@ -117,7 +126,7 @@ class Interpreter {
     if (message.kind == error || message.kind == bug) take_error(error_ending(message.code), message);
   }
 
-  Account finish(const std::string& complaint, int exit_code) {
+  Account finish(const std::string& complaint, const std::string& chatter, int exit_code) {
     if (!complaint.empty()) return failed("TLC's output is not understood: " + complaint, exit_code);
     if (!odd_.empty()) return failed("TLC's output is not understood: " + odd_, exit_code);
     if (error_seen_ && success_) return failed("TLC reports both success and an error", exit_code);
@@ -126,6 +135,7 @@ class Interpreter {
       if (account_.ending != Ending::failed && !finished_)
         return failed("TLC ended without saying that it has finished", exit_code);
       if (exit_code == 0) return failed("TLC reports an error but ended as if all was well", exit_code);
+      if (account_.ending == Ending::failed) account_.message += complaints_in(chatter);
       return std::move(account_);
     }
     if (!finished_) return failed("TLC ended without saying that it has finished", exit_code);
@@ -268,7 +278,7 @@ Account read_account(std::string_view output, int exit_code) {
   MessageReader reader;
   Interpreter interpreter;
   for (const Message& message : reader.feed(output)) interpreter.take(message);
-  return interpreter.finish(reader.complaint(), exit_code);
+  return interpreter.finish(reader.complaint(), reader.chatter(), exit_code);
 }
 
 std::optional<Progress> read_progress(const Message& message) {

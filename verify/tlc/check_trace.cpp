@@ -12,7 +12,7 @@ using verify::ItfTrace;
 
 constexpr std::string_view configuration =
     "CONSTANTS\n  BOX_ROWS <- TraceBoxRows\n  BOX_COLS <- TraceBoxCols\n  States <- TraceStates\n"
-    "  Choice <- TraceChoice\nINIT TraceInit\nNEXT TraceNext\n";
+    "  Choice <- TraceChoice\n  Positions <- TracePositions\nINIT TraceInit\nNEXT TraceNext\n";
 
 // How many states TLC has accepted where it comes to a halt.
 std::optional<std::size_t> accepted_states(const Account& account) {

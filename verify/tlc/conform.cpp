@@ -80,9 +80,9 @@ Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph)
                .texts = texts,
                .deadlock = false,
                .coverage = false,
-               .patience = std::chrono::hours(2),
                .brief = request.model.positions.size() * request.model.layout.cells().size() < cells_of_a_brief_run &&
                         request.model.layout.size() < 9,
+               .patience = std::chrono::hours(2),
                .read_graph = [&](std::istream& file) {
                  const auto read = read_dump(file, "TLC's graph", graph, action_of);
                  if (read)

@@ -167,6 +167,7 @@ std::vector<Row> run_models(const Selection& selection, const ModelProgress& pro
                                                .module = model.module,
                                                .config = model.config_file,
                                                .deadlock = model.deadlock_forbidden,
+                                               .brief = model.profile == Profile::quick,
                                                .patience = patience(model, selection),
                                                .progress = [&](const Progress& at) {
                                                  tell(fmt::format(", {}", verify::counted(at.distinct, "state")));

@@ -68,7 +68,7 @@ void MessageReader::take(const std::string& line, std::vector<Message>& complete
     open_.reset();
     return;
   }
-  if (open_) open_->text += line + "\n";
+  (open_ ? open_->text : chatter_) += line + "\n";
 }
 
 std::string MessageReader::complaint() const {

@@ -32,6 +32,9 @@ class MessageReader {
   // The messages that this piece completes.
   std::vector<Message> feed(std::string_view piece);
 
+  // The lines outside of messages: where the parser says what is wrong with a module.
+  const std::string& chatter() const { return chatter_; }
+
   // Why the text so far is not a whole number of well-formed messages, or nothing.
   std::string complaint() const;
 
@@ -40,7 +43,7 @@ class MessageReader {
 
   std::string line_;
   std::optional<Message> open_;
-  std::string complaint_;
+  std::string complaint_, chatter_;
 };
 
 enum class Ending : std::uint8_t {

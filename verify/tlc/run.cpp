@@ -85,7 +85,7 @@ std::vector<std::string> command(const RunRequest& request, const std::string& c
                                     (home / "states").string(),
                                     "-config",
                                     config};
-  if (request.brief) words.insert(words.begin() + 1, "-XX:TieredStopAtLevel=1");
+  if (request.brief) words.insert(words.begin() + 1, "-XX:TieredStopAtLevel=1");  // one quick compiler instead of two
   if (request.coverage) words.insert(words.end(), {"-coverage", "1"});
   if (!request.deadlock) words.emplace_back("-deadlock");  // TLC's word for "do not look for deadlocks"
   if (request.graph || request.read_graph)

@@ -29,11 +29,10 @@ struct RunRequest {
   std::map<std::string, std::string> texts = {};    // files made for this run, by name; they win over the folder's
   bool deadlock = true;                             // whether a state without a next one is an error
   bool coverage = true;                             // whether actions are counted
+  bool brief = false;                               // over in seconds: start sooner rather than run faster
   std::optional<std::filesystem::path> graph = {};  // write the state graph there (dot, edges labelled with actions)
   std::chrono::milliseconds patience = std::chrono::minutes(10);
   std::function<void(const Progress&)> progress = {};
-  // A run of a few thousand states: Java is not to spend longer on optimising than the run takes.
-  bool brief = false;
   // Is handed the same graph, from a file that goes with the run's folder.
   std::function<void(std::istream&)> read_graph = {};
 };
