@@ -212,20 +212,33 @@ NextND ==
 SpecND == Init /\ [][NextND]_vars
 
 -----------------------------------------------------------------------------
-(* The claims, under the names that they have in HintMachine.tla. R is that   *)
-(* module's notion of the rules: completions are valid boards.                *)
-R == INSTANCE Rules
+(* The claims, under the names that they have in HintMachine.tla.             *)
+
+ValidBoard(board) ==
+    \A v \in ValidValue, i \in 1..GRID_SIZE :
+        /\ IsValueInRow(board, i, v)
+        /\ IsValueInCol(board, i, v)
+        /\ \A j \in 1..GRID_SIZE : IsValueInBox(board, i, j, v)
+
+(* The valid boards that have all values of g: its empty cells are filled one after the other. *)
+RECURSIVE Completions(_)
+Completions(g) ==
+    LET empty == {cell \in DOMAIN g : g[cell] = 0}
+    IN  IF empty = {}
+        THEN IF ValidBoard(g) THEN {g} ELSE {}
+        ELSE LET cell == CHOOSE e \in empty : TRUE
+             IN  UNION {Completions([g EXCEPT ![cell] = v]) : v \in {w \in ValidValue : IsPossible(g, cell[1], cell[2], w)}}
 
 GivesHint == pc = "done" /\ hint.type # "None"
+Agrees(board) == board[hint.row, hint.col] = hint.dieValue
 
-HintSoundInv == GivesHint => R!Agrees(hint, solution)
+HintSoundInv == GivesHint => Agrees(solution)
 
 HintForcedInv ==
-    pc = "done" /\ hint.type \in {"OnlyChoice", "LastRemaining"} =>
-        \A board \in R!Completions(grid, {}) : R!Agrees(hint, board)
+    pc = "done" /\ hint.type \in {"OnlyChoice", "LastRemaining"} => \A board \in Completions(grid) : Agrees(board)
 
 BruteForceForcedInv ==
-    pc = "done" /\ hint.type = "BruteForce" => \A board \in R!Completions(grid, {}) : R!Agrees(hint, board)
+    pc = "done" /\ hint.type = "BruteForce" => \A board \in Completions(grid) : Agrees(board)
 
 HintLegalInv == GivesHint => IsPossible(grid, hint.row, hint.col, hint.dieValue)
 
@@ -254,6 +267,18 @@ BruteForceIsLastResortInv ==
     pc = "done" /\ hint.type = "BruteForce" =>
         \A cell \in DOMAIN grid : Cardinality(PossibleValues(cell[1], cell[2])) # 1
 
-(* Tier 2 is of no use. *)
+(* Tier 2 never answers. *)
 NeverLastRemainingInv == hint.type # "LastRemaining"
+
+(* The choice is the first one, row by row, then by value: TLC's habit, which the text does not ask for. *)
+LeastChoiceInv ==
+    LET NotBefore(t) == \/ t[1] > hint.row
+                        \/ t[1] = hint.row /\ t[2] > hint.col
+                        \/ t[1] = hint.row /\ t[2] = hint.col /\ t[3] >= hint.dieValue
+        OfCells(cells) == {<<cell[1], cell[2], solution[cell]>> : cell \in cells}
+        choices == CASE hint.type = "OnlyChoice" -> OfCells(OnlyChoiceCells)
+                     [] hint.type = "LastRemaining" -> LastRemainingTriples
+                     [] hint.type = "BruteForce" -> OfCells(EmptyCells)
+                     [] hint.type = "None" -> {}
+    IN  \A t \in choices : NotBefore(t)
 =============================================================================

@@ -15,9 +15,6 @@ Board(n, values) == [cell \in (1..n) \X (1..n) |-> values[(cell[1] - 1) * n + ce
 (* The grid that shows the board's values in `cells` and nothing elsewhere.   *)
 Showing(board, cells) == [cell \in DOMAIN board |-> IF cell \in cells THEN board[cell] ELSE 0]
 
-(* Every grid that can be made of a board: one for each subset of its cells.  *)
-AllShowings(board) == {Showing(board, cells) : cells \in SUBSET DOMAIN board}
-
 (* A position is what one call of the hint machine is about.                  *)
 Position(g, board) == [grid |-> g, solution |-> board, crossed |-> {}]
 CrossedPosition(g, board, marks) == [grid |-> g, solution |-> board, crossed |-> marks]

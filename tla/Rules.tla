@@ -5,8 +5,9 @@
 (* Read `==` as "is defined as", `/\` as "and", `\/` as "or", `~` as "not",   *)
 (* `\A x \in S` as "for all x of S", `\E x \in S` as "for some x of S",       *)
 (* `{x \in S : P}` as "those x of S for which P", `{e : x \in S}` as "all the *)
-(* e that come from an x of S".                                               *)
-EXTENDS Integers, FiniteSets
+(* e that come from an x of S". TLCEval(e) is e; it only asks TLC to compute  *)
+(* it once and for all.                                                       *)
+EXTENDS Integers, FiniteSets, TLC
 
 CONSTANTS
     BOX_ROWS,   \* rows of a box: 2 on the 4x4 and the 6x6 grid
@@ -27,8 +28,8 @@ BoxOf(r, c) ==
         left == ((c - 1) \div BOX_COLS) * BOX_COLS
     IN  {<<top + i, left + j>> : i \in 1..BOX_ROWS, j \in 1..BOX_COLS}
 Boxes == {BoxOf(r, c) : r \in Index, c \in Index}
-Houses == Rows \union Columns \union Boxes
-HousesOf == [cell \in Cells |-> {house \in Houses : cell \in house}]
+Houses == TLCEval(Rows \union Columns \union Boxes)
+HousesOf == TLCEval([cell \in Cells |-> {house \in Houses : cell \in house}])
 
 (* Grids: 0 stands for an empty cell. *)
 Grids == [Cells -> {0} \union ValidValue]
@@ -43,7 +44,7 @@ Extends(g, board) == \A cell \in Cells : g[cell] \in {0, board[cell]}
 
 (* Crossed marks are a set of <<row, column, value>>: "not this value here". They spare a board if nothing of it is
    crossed out. *)
-Triples == Index \X Index \X ValidValue
+Triples == TLCEval(Index \X Index \X ValidValue)
 Spares(x, board) == \A m \in x : board[<<m[1], m[2]>>] # m[3]
 
 (* The value may be written into the cell: it is empty, and no house of it has the value. *)
