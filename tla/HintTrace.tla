@@ -50,8 +50,8 @@ First == [grid |-> FromRows(States[1].grid), solution |-> FromRows(States[1].sol
 
 (* The machine starts from the trace's own position. It insists on legal ones; if this is none, let it have another, so
    that the first state is not one of its initial states. *)
-Ordinary == [cell \in Cells |-> (BOX_COLS * ((cell[1] - 1) % BOX_ROWS) + (cell[1] - 1) \div BOX_ROWS + cell[2] - 1)
-                                    % GRID_SIZE + 1]
+Shift(r) == BOX_COLS * ((r - 1) % BOX_ROWS) + ((r - 1) \div BOX_ROWS)
+Ordinary == [cell \in Cells |-> ((Shift(cell[1]) + cell[2] - 1) % GRID_SIZE) + 1]
 TracePositions ==
     {IF LegalPosition(First) THEN First ELSE [grid |-> Ordinary, solution |-> Ordinary, crossed |-> {}]}
 
