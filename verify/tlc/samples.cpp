@@ -92,8 +92,8 @@ const std::vector<Standard>& standards() {
   using enum SpecText;
   using enum ChoiceRule;
   static const std::vector<Standard> all = {
-      {as_written, 2, 2, least, Profile::quick, 12}, {repaired, 2, 2, least, Profile::quick, 12, 12},
-      {as_written, 2, 2, any, Profile::ci, 12},      {repaired, 2, 2, any, Profile::ci, 12, 12},
+      {as_written, 2, 2, least, Profile::quick, 24}, {repaired, 2, 2, least, Profile::quick, 24, 24},
+      {as_written, 2, 2, any, Profile::ci, 24},      {repaired, 2, 2, any, Profile::ci, 24, 24},
       {play, 2, 2, least, Profile::ci, 6},           {play, 2, 2, any, Profile::ci, 1},
       {original, 2, 3, least, Profile::ci, 4},       {as_written, 2, 3, any, Profile::ci, 3},
       {repaired, 2, 3, any, Profile::ci, 3, 2},      {repaired, 3, 3, least, Profile::ci, 1},
