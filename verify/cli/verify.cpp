@@ -17,6 +17,7 @@
 #include "verify/report/itf.hpp"
 #include "verify/report/matrix.hpp"
 #include "verify/tlc/find.hpp"
+#include "verify/tlc/graph_rows.hpp"
 #include "verify/tlc/manifest.hpp"
 
 namespace gridproof::cli {
@@ -81,10 +82,15 @@ int run(const Arguments& arguments) {
   request.models_folder = arguments.models.empty() ? tlc::models_folder() : std::filesystem::path(arguments.models);
   for (const std::string& name : arguments.names) {
     const auto claim = verify::claim_named(name);
+    if (!claim && tlc::is_graph(name)) {
+      request.graphs.push_back(name);
+      continue;
+    }
     if (!claim) {
       const auto known = is_model(name, request.models_folder);
       if (!known) return complain(known.error());
-      if (!*known) return complain(fmt::format("no claim and no model is named '{}'\n{}", name, claim_list()));
+      if (!*known)
+        return complain(fmt::format("no claim, no model and no graph is named '{}'\n{}", name, claim_list()));
       request.models.push_back(name);
       continue;
     }

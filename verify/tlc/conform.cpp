@@ -121,6 +121,13 @@ GraphReport compare_graphs(const GraphRequest& request) {
     return report;
   }
   const GraphModel& model = request.model;
+  std::error_code error;
+  if (const auto file = request.folder / fmt::format("{}.tla", module_of(model.text));
+      !std::filesystem::exists(file, error)) {
+    report.verdict = Verdict::not_run;
+    report.sentence = fmt::format("there is no {}", file.string());
+    return report;
+  }
   const std::vector<Case> positions = without_repetitions(model.layout, model.positions);
   const std::size_t at_once = std::max<std::size_t>(1, cells_at_once / model.layout.cells().size());
   std::set<std::string> actions;

@@ -17,10 +17,6 @@ using verify::Case;
 using verify::Dialect;
 using verify::Givens;
 
-Dialect dialect_of(SpecText text) {
-  return text == SpecText::original || text == SpecText::as_written ? Dialect::as_written : Dialect::repaired;
-}
-
 bool has_marks(const spec::Layout& layout, const Case& at) {
   for (const spec::Cell c : layout.cells())
     for (const spec::Value v : layout.values())

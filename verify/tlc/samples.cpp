@@ -49,14 +49,13 @@ Grid board_of(const Layout& layout) {
 // Valid boards and, as written, boards beside one of them: only there tier 2 has anything to do.
 std::vector<Grid> boards_for(SpecText text, const Layout& layout) {
   std::vector<Grid> boards = layout == Layout::boxes(2, 2) ? class_boards() : std::vector<Grid>{board_of(layout)};
-  if (text != SpecText::original && text != SpecText::as_written) return boards;
+  if (dialect_of(text) == Dialect::repaired) return boards;
   for (Grid& other : beside(layout, Grid(boards.front()))) boards.push_back(std::move(other));
   return boards;
 }
 
 std::vector<Case> positions_for(SpecText text, const Layout& layout, std::size_t per_type, std::size_t crossed) {
-  const Dialect dialect =
-      text == SpecText::original || text == SpecText::as_written ? Dialect::as_written : Dialect::repaired;
+  const Dialect dialect = dialect_of(text);
   std::vector<Case> positions = sample({layout, dialect, boards_for(text, layout), per_type});
   if (crossed > 0)
     for (Case& at : sample({layout, dialect, boards_for(text, layout), crossed, true, 2}))

@@ -49,7 +49,7 @@ std::string initial(SpecText text) {
 
 std::string configuration(const GraphModel& request) {
   const spec::Layout& layout = request.layout;
-  const bool repaired = request.text == SpecText::repaired || request.text == SpecText::play;
+  const bool repaired = dialect_of(request.text) == verify::Dialect::repaired;
   std::string text = "CONSTANTS\n";
   if (!repaired) {
     text += fmt::format("  GRID_SIZE = {}\n  ValidValue = {{", layout.size());
@@ -69,6 +69,11 @@ std::string configuration(const GraphModel& request) {
 std::string_view module_of(SpecText text) {
   constexpr std::array<std::string_view, 4> names = {"AIHelper", "AIHelperBoxes", "HintMachine", "Play"};
   return names[static_cast<std::size_t>(text)];
+}
+
+verify::Dialect dialect_of(SpecText text) {
+  const bool as_written = text == SpecText::original || text == SpecText::as_written;
+  return as_written ? verify::Dialect::as_written : verify::Dialect::repaired;
 }
 
 std::string values_of(const spec::Grid& grid) {

@@ -24,6 +24,7 @@ enum class SpecText : std::uint8_t {
   play,        // Play, on top of HintMachine
 };
 std::string_view module_of(SpecText text);
+verify::Dialect dialect_of(SpecText text);
 
 struct GraphModel {
   SpecText text = SpecText::repaired;
