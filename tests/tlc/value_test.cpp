@@ -1,8 +1,9 @@
 // Values of TLA+ as TLC prints them: read, written, and what is said of texts that are none.
 #include "verify/tlc/value.hpp"
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
+
+#include <catch2/catch.hpp>
 
 #include "support/property.hpp"
 
