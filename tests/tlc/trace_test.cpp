@@ -112,7 +112,7 @@ TEST_CASE("a module is read as data, with nothing else in it") {
   CHECK(again(module) == "read");
   CHECK(again("(* hello *)\n" + module + "what follows is no part of it") == "read");
   CHECK(again(replaced(module, "EXTENDS HintTrace", "EXTENDS IOUtils")) ==
-        "file.tla:3:8: expected HintTrace, and no other module, found ' IOUtils'");
+        "file.tla:3:9: expected HintTrace, and no other module, found 'IOUtils'");
   CHECK(again(replaced(module, "EXTENDS HintTrace", "EXTENDS HintTrace, IOUtils")).find("file.tla:3:18: expected ") ==
         0);
   CHECK(

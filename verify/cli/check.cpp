@@ -38,8 +38,8 @@ text::Result<Subject> read(const std::string& path) {
 int judge_by_tlc(const Subject& subject) {
   const tlc::TraceAnswer answer = tlc::check_trace(subject.trace, {});
   const auto say = [&](const char* verdict, const char* meaning) {
-    fmt::print("{}: {}: {} ({}, {} choice, by TLC{})\n", verdict, subject.source, meaning, subject.trace.layout.name(),
-               name(subject.trace.question.choice), answer.tlc_version.empty() ? "" : " " + answer.tlc_version);
+    fmt::print("{}: {}: {} ({}, {} choice{})\n", verdict, subject.source, meaning, subject.trace.layout.name(),
+               name(subject.trace.question.choice), answer.tlc_version.empty() ? "" : ", by TLC " + answer.tlc_version);
   };
   switch (answer.outcome) {
     case tlc::TraceOutcome::accepted:

@@ -129,6 +129,7 @@ class ModuleReader {
     scanner_.identifier();
     dashes();
     scanner_.expect("EXTENDS");
+    scanner_.skip_space();
     const std::size_t start = scanner_.position();
     if (scanner_.identifier() != "HintTrace") scanner_.fail_at(start, "HintTrace, and no other module");
   }
