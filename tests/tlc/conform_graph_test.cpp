@@ -69,7 +69,8 @@ TEST_CASE("a dump that is not whole is no graph") {
   CHECK(problem(whole.substr(0, whole.size() - 4)) == "dump:12:1: expected }, the dump breaks off");
   CHECK(problem(replaced(whole, "12 [label=\"/", "13 [label=\"/")) ==
         "dump:6:1: expected an edge between nodes that the dump has");
-  CHECK(problem(replaced(whole, "\"Go\",color", "\"Go")) == "dump:6:19: expected \"");
+  CHECK(problem(replaced(whole, "\",color=\"black\",fontcolor=\"black\"];\n12 [", "\n12 [")) ==
+        "dump:6:20: expected \"");
   CHECK(problem(replaced(whole, "pc = \\\"done", "pc = \\\"do\\ne")) ==
         "dump:7:1: in the state, line 1, column 9: expected a string that ends on its line, found '\"do'");
 }
@@ -96,6 +97,21 @@ TEST_CASE("the first difference is the least edge that one graph has alone") {
   CHECK(more->edge == Graph::Edge{"a", "x", "a"});
   CHECK_FALSE(more->left_has_it);
   CHECK(more->edges_only_right == 2);
+}
+
+TEST_CASE("an edge from a state that both graphs have comes first: it is where they part") {
+  Texts texts;
+  Graph left(texts), right(texts);
+  for (const auto& [before, action, after] :
+       {std::array{"m", "x", "n"}, std::array{"n", "x", "a"}, std::array{"a", "x", "b"}})
+    left.add_edge(before, action, after);
+  right.add_edge("m", "x", "n");
+  left.finish();
+  right.finish();
+  const auto difference = first_difference(left, right);
+  REQUIRE(difference);
+  CHECK(difference->edge == Graph::Edge{"n", "x", "a"});
+  CHECK(difference->edges_only_left == 2);
 }
 
 TEST_CASE("graphs with the same edges may still differ in their states") {

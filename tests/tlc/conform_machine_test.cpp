@@ -33,7 +33,7 @@ std::vector<Case> few(Dialect dialect, bool crossed) {
     for (const spec::Grid& other : beside(four, boards.front())) boards.push_back(other);
   std::vector<Case> positions = sample({four, dialect, boards, 3});
   if (crossed)
-    for (Case& at : sample({four, dialect, class_boards(), 3, true})) positions.push_back(std::move(at));
+    for (Case& at : sample({four, dialect, class_boards(), 10, true})) positions.push_back(std::move(at));
   return positions;
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("a machine in C++ that does something else is caught") {
               }));
   }
   SECTION("it passes over tier 2") {
-    caught_at("FindLastRemaining", Altered(machine, [](const State&, std::size_t action, State next, auto&& emit) {
+    caught_at("ProceedToTier2", Altered(machine, [](const State&, std::size_t action, State next, auto&& emit) {
                 if (action == number(spec::Action::proceed_to_tier2)) next.pc = spec::Pc::find_brute_force;
                 emit(action, next);
               }));

@@ -86,7 +86,7 @@ TEST_CASE("what is no value is told with its place") {
   CHECK(again("[row 1]") == "text:1:6: expected |->, found '1]'");
   CHECK(again("[row |-> 1, row |-> 2]") ==
         "text:1:13: expected a field other than row, which is there already, found 'row |-> 2]'");
-  CHECK(again("(1 :> 2 @@ 1 :> 3)") == "text:1:3: expected every argument of the function once, found ' :> 2 @@ 1 :'");
+  CHECK(again("(1 :> 2 @@ 1 :> 3)") == "text:1:4: expected every argument of the function once, found ':> 2 @@ 1 :>'");
   CHECK(again("1 2") == "text:1:3: expected the end, found '2'");
   CHECK(again("\"a") == "text:1:1: expected a string that ends on its line, found '\"a'");
   CHECK(again("\"\\q\"") == R"(text:1:2: expected \n, \r, \t, \f, \" or \\, found '\q"')");

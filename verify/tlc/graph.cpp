@@ -60,10 +60,15 @@ std::optional<std::string> Graph::least_missing(const std::vector<Number>& from,
 std::optional<Difference> first_difference(const Graph& left, const Graph& right) {
   const Texts& texts = left.texts_;
   const auto only_left = only_in(left.edges_, right.edges_), only_right = only_in(right.edges_, left.edges_);
-  const auto words = [&](const Graph::NumberedEdge& edge) {
-    return std::tie(texts[edge[0]], texts[edge[1]], texts[edge[2]]);
+  const auto in = [](const Graph& graph, Graph::Number state) {
+    return std::binary_search(graph.states_.begin(), graph.states_.end(), state);
   };
-  const auto less = [&](const auto& a, const auto& b) { return words(a) < words(b); };
+  // What follows from a difference further up comes last.
+  const auto key = [&](const Graph::NumberedEdge& edge) {
+    return std::tuple<bool, const std::string&, const std::string&, const std::string&>(
+        !(in(left, edge[0]) && in(right, edge[0])), texts[edge[0]], texts[edge[1]], texts[edge[2]]);
+  };
+  const auto less = [&](const auto& a, const auto& b) { return key(a) < key(b); };
   const auto least_left = std::min_element(only_left.begin(), only_left.end(), less);
   const auto least_right = std::min_element(only_right.begin(), only_right.end(), less);
   if (least_left != only_left.end() || least_right != only_right.end()) {

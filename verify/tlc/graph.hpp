@@ -75,8 +75,8 @@ class Graph {
   std::vector<NumberedEdge> edges_;
 };
 
-// What one graph has and the other has not: the least such edge; where the edges are the same an initial state or a
-// state, with an edge that has nothing but `after`.
+// What one graph has and the other has not: the least such edge, of those that begin at a state of both if there are
+// some; where the edges are the same an initial state or a state, with an edge that has nothing but `after`.
 struct Difference {
   enum class What : std::uint8_t { edge, initial, state };
   What what;

@@ -11,11 +11,12 @@
 //   grid               grid                        ItfState::at.grid       <<<<1, 0>>, <<0, 2>>>>, row by row; 0: empty
 //   solution           solution                    ItfState::at.solution   the same
 //   crossed            crossed                     ItfState::at.crossed    {<<row, column, value>>, ...}
-//   hint               hint                        ItfState::hint          [type |-> "None", dieValue |-> 0, row |-> 0,
-//   col |-> 0] pc                 pc                          ItfState::pc            "start" (which action)     action
-//   ItfState::action        "FindOnlyChoice"; "Init" for the first state BOX_ROWS           TraceBoxRows
-//   ItfTrace::layout        2 BOX_COLS           TraceBoxCols                ItfTrace::layout        2 Choice
-//   TraceChoice                 ItfTrace::question      "least" or "any"
+//   hint               hint                        ItfState::hint          [type |-> "None", dieValue |-> 0, ...]
+//   pc                 pc                          ItfState::pc            "start"
+//   (which action)     action                      ItfState::action        "FindOnlyChoice"; "Init" for the first state
+//   BOX_ROWS           TraceBoxRows                ItfTrace::layout        2
+//   BOX_COLS           TraceBoxCols                ItfTrace::layout        2
+//   Choice             TraceChoice                 ItfTrace::question      "least" or "any"
 //
 // A file that somebody hands in is data: it is read as values, and TLC gets a module that is written anew.
 #pragma once
