@@ -100,7 +100,7 @@ OnlyChoiceCells ==
                \/ Cardinality(PossibleInCol(c, val)) = 1
                \/ Cardinality(PossibleInBox(r, c, val)) = 1}
 
-(* Tier 2: <<row, column, value>> such that the value has one place in the row, the column or the box, and this is it. *)
+(* Tier 2: <<row, column, value>> such that the value has one place in the row, the column or the box: this one. *)
 LastRemainingTriples ==
     {<<r, c, v>> \in (1..GRID_SIZE) \X (1..GRID_SIZE) \X ValidValue :
         /\ IsPossible(grid, r, c, v)
@@ -227,7 +227,8 @@ Completions(g) ==
     IN  IF empty = {}
         THEN IF ValidBoard(g) THEN {g} ELSE {}
         ELSE LET cell == CHOOSE e \in empty : TRUE
-             IN  UNION {Completions([g EXCEPT ![cell] = v]) : v \in {w \in ValidValue : IsPossible(g, cell[1], cell[2], w)}}
+                 open == {v \in ValidValue : IsPossible(g, cell[1], cell[2], v)}
+             IN  UNION {Completions([g EXCEPT ![cell] = v]) : v \in open}
 
 GivesHint == pc = "done" /\ hint.type # "None"
 Agrees(board) == board[hint.row, hint.col] = hint.dieValue
@@ -269,6 +270,9 @@ BruteForceIsLastResortInv ==
 
 (* Tier 2 never answers. *)
 NeverLastRemainingInv == hint.type # "LastRemaining"
+
+(* Tier 2 answers only to contradict the solution: had it been right, tier 1 would have answered. *)
+LastRemainingContradictsInv == pc = "done" /\ hint.type = "LastRemaining" => ~Agrees(solution)
 
 (* The choice is the first one, row by row, then by value: TLC's habit, which the text does not ask for. *)
 LeastChoiceInv ==

@@ -6,14 +6,15 @@
 (*   Showing(board, {<<1, 1>>, <<2, 4>>})                 the rest is empty   *)
 (*                                                                            *)
 (* In TLA+ `<<1, 2>>` is a tuple, a function is a table, and                   *)
-(* `[x \in S |-> e]` is the table with one entry for each x of S.             *)
-EXTENDS Integers, Sequences
+(* `[x \in S |-> e]` is the table with one entry for each x of S. TLCEval(e)  *)
+(* is e; it asks TLC to compute the table at once.                            *)
+EXTENDS Integers, Sequences, TLC
 
 (* The board of n rows whose values, read row by row, are `values`.           *)
-Board(n, values) == [cell \in (1..n) \X (1..n) |-> values[(cell[1] - 1) * n + cell[2]]]
+Board(n, values) == TLCEval([cell \in (1..n) \X (1..n) |-> values[(cell[1] - 1) * n + cell[2]]])
 
 (* The grid that shows the board's values in `cells` and nothing elsewhere.   *)
-Showing(board, cells) == [cell \in DOMAIN board |-> IF cell \in cells THEN board[cell] ELSE 0]
+Showing(board, cells) == TLCEval([cell \in DOMAIN board |-> IF cell \in cells THEN board[cell] ELSE 0])
 
 (* A position is what one call of the hint machine is about.                  *)
 Position(g, board) == [grid |-> g, solution |-> board, crossed |-> {}]

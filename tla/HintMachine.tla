@@ -61,7 +61,6 @@ LegalPosition(p) ==
     /\ p.grid \in Grids
     /\ p.solution \in [Cells -> ValidValue]
     /\ p.crossed \subseteq Triples
-    /\ Valid(p.solution)
     /\ Completes(p.grid, p.crossed, p.solution)
 ASSUME PositionsAssumption == Positions # {} /\ \A p \in Positions : LegalPosition(p)
 
@@ -69,13 +68,15 @@ ASSUME PositionsAssumption == Positions # {} /\ \A p \in Positions : LegalPositi
 (* What each tier may answer: a set of triples <<row, column, value>>.        *)
 
 OnlyChoices(g, x) ==
-    LET candidates == Candidates(g, x)
-    IN  {t \in candidates : \A u \in candidates : u[1] = t[1] /\ u[2] = t[2] => u[3] = t[3]}
+    {t \in Triples :
+        /\ IsCandidate(g, x, t)
+        /\ \A v \in ValidValue : IsCandidate(g, x, <<t[1], t[2], v>>) => v = t[3]}
 
 LastRemainings(g, x) ==
-    LET candidates == Candidates(g, x)
-        OnlyPlace(t, house) == \A cell \in house : <<cell[1], cell[2], t[3]>> \in candidates => cell = <<t[1], t[2]>>
-    IN  {t \in candidates : \E house \in HousesOf[<<t[1], t[2]>>] : OnlyPlace(t, house)}
+    {t \in Triples :
+        /\ IsCandidate(g, x, t)
+        /\ \E house \in HousesOf[<<t[1], t[2]>>] :
+               \A cell \in house : IsCandidate(g, x, <<cell[1], cell[2], t[3]>>) => cell = <<t[1], t[2]>>}
 
 BruteForces(g, board) == {<<cell[1], cell[2], board[cell]>> : cell \in Empties(g)}
 

@@ -16,21 +16,23 @@ MCPositions == {
 (* TypeOK: a record without its column, as printed. *)
 BrokenHintOf(type, t) == [type |-> type, dieValue |-> t[3], row |-> t[1]]
 
-(* HintSoundInv, SpecND: the greatest candidate of a cell, whatever it is. *)
+(* HintSoundInv: the greatest candidate of a cell, whatever it is. *)
 BrokenOnlyChoices(g, x) ==
-    LET candidates == Candidates(g, x)
-    IN  {t \in candidates : \A u \in candidates : u[1] = t[1] /\ u[2] = t[2] => u[3] <= t[3]}
+    {t \in Triples :
+        /\ IsCandidate(g, x, t)
+        /\ \A v \in ValidValue : IsCandidate(g, x, <<t[1], t[2], v>>) => v <= t[3]}
 
 (* HintForcedInv: the answer is right because it peeks, but nothing forces it. *)
-PeekingOnlyChoices(g, x) == {t \in Candidates(g, x) : solution[<<t[1], t[2]>>] = t[3]}
+PeekingOnlyChoices(g, x) == {t \in Triples : IsCandidate(g, x, t) /\ solution[<<t[1], t[2]>>] = t[3]}
 
 (* HintLegalInv: a tier that overlooks that the cell is taken. *)
 OverwritingLastRemainings(g, x) == {<<cell[1], cell[2], g[cell]>> : cell \in Cells \ Empties(g)}
 
 (* ConfluenceInv: "a cell with two candidates" does not stay so. *)
 PairOnlyChoices(g, x) ==
-    LET candidates == Candidates(g, x)
-    IN  {t \in candidates : Cardinality({u \in candidates : u[1] = t[1] /\ u[2] = t[2]}) = 2}
+    {t \in Triples :
+        /\ IsCandidate(g, x, t)
+        /\ Cardinality({v \in ValidValue : IsCandidate(g, x, <<t[1], t[2], v>>)}) = 2}
 
 (* SpecND: a choice that is not among the choices. *)
 BrokenLeast(S) == <<1, 1, 1>>

@@ -35,9 +35,9 @@ Unavoidable == {Hide(FourA, {<<2, 3>>, <<2, 4>>, <<4, 3>>, <<4, 4>>})}
 (* r2c3 can take 1 or 2; it is the only place for 1 in its row and box. *)
 TwoCandidates == {Hide(FourA, {<<2, 3>>, <<2, 4>>, <<4, 3>>})}
 
-(* r1c1 can take 1 only, but 1 has several places in each of its houses. *)
+(* r6c6 can take 2 only, but 2 has several places in each of its houses. *)
 NakedSingleUnseen ==
-    {Position(Showing(Six, {<<1, 2>>, <<1, 3>>, <<1, 4>>, <<4, 1>>, <<6, 1>>}), Six)}
+    {Position(Showing(Six, {<<1, 6>>, <<2, 6>>, <<4, 6>>, <<6, 2>>, <<6, 3>>}), Six)}
 
 -----------------------------------------------------------------------------
 (* Play as written: the hint is written into the grid, and the next call begins. *)
@@ -51,7 +51,8 @@ MCPlaySpec == MCInit /\ [][Next \/ ApplyHint]_vars
 PlayConsistentInv == \A cell \in DOMAIN grid : grid[cell] \in {0, solution[cell]}
 
 -----------------------------------------------------------------------------
-(* Broken variants, for the claims that hold as written. *)
+(* Broken variants, for the claims that hold as written; and a given that is not the solution's. *)
+WrongGiven == {Position([FourA EXCEPT ![<<1, 1>>] = 2], FourA)}
 BrokenSolutionHint(type, cell) == [type |-> type, dieValue |-> solution[cell[1], cell[2]], row |-> cell[1]]
 BrokenNoHintFound ==
     /\ pc = "find_brute_force"

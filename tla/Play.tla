@@ -27,8 +27,8 @@ PlaySpecND == Init /\ [][PlayNextND]_vars /\ WF_vars(PlayNextND)
 (* Grid and crossed marks agree with the solution. *)
 PlayConsistentInv == Extends(grid, solution) /\ Spares(crossed, solution)
 
-(* Where play is not over, it can go on; a round fills an empty cell. ENABLED A: a step of A is possible. [][A]_vars: every
-   step that changes something is a step of A. *)
+(* Where play is not over, it can go on; a round fills an empty cell. ENABLED A: a step of A is possible. [][A]_vars:
+   every step that changes something is a step of A. *)
 PlayProgressProp ==
     /\ [](pc = "done" /\ ~Full(grid) => ENABLED ApplyHint)
     /\ [][pc = "done" => \E cell \in Empties(grid) : grid'[cell] # 0]_vars

@@ -52,8 +52,8 @@ IsPossible(g, cell, v) ==
     /\ g[cell] = 0
     /\ \A house \in HousesOf[cell] : \A other \in house : g[other] # v
 
-(* Candidates are the triples <<row, column, value>> that the rules allow and that nobody has crossed out. *)
-Candidates(g, x) == {t \in Triples : IsPossible(g, <<t[1], t[2]>>, t[3]) /\ t \notin x}
+(* A candidate is a triple <<row, column, value>> that the rules allow and that nobody has crossed out. *)
+IsCandidate(g, x, t) == t \notin x /\ IsPossible(g, <<t[1], t[2]>>, t[3])
 
 (* Row-major, then by value. CHOOSE x \in S : P is some x of S with P, always the same one, but nothing says which;
    here P leaves just one. *)
@@ -72,7 +72,7 @@ Completions(g, x) ==
     IF Full(g)
     THEN IF Valid(g) /\ Spares(x, g) THEN {g} ELSE {}
     ELSE LET cell == CHOOSE e \in Empties(g) : TRUE
-             open == {v \in ValidValue : IsPossible(g, cell, v) /\ <<cell[1], cell[2], v>> \notin x}
+             open == {v \in ValidValue : IsCandidate(g, x, <<cell[1], cell[2], v>>)}
          IN  UNION {Completions([g EXCEPT ![cell] = v], x) : v \in open}
 
 (* Of a hint [type, dieValue, row, col]: the board has the value there; the rules allow the move. *)

@@ -124,6 +124,16 @@ TEST_CASE("a manifest that is wrong says which model and how") {
   CHECK(problem_of({{"models", 1}}) == "expected a list of models");
 }
 
+TEST_CASE("a model cannot forbid deadlocks that its configuration does not look for") {
+  const Folder folder;
+  furnish(folder, ordered_json::array({holding()}));
+  CHECK(read_manifest(folder.path()));
+  write(folder.path() / "holds.cfg", content_of(folder.path() / "holds.cfg") + "CHECK_DEADLOCK FALSE\n");
+  const auto read = read_manifest(folder.path());
+  REQUIRE(!read);
+  CHECK(read.error().message.find("CHECK_DEADLOCK FALSE") != std::string::npos);
+}
+
 TEST_CASE("a text that is no JSON, and a folder without a manifest") {
   const Folder folder;
   CHECK(!read_manifest(folder.path()));
@@ -204,6 +214,9 @@ TEST_CASE("a configuration is read past its comments") {
       "CONSTANTS Top = 3 (* INVARIANT No *)\nINVARIANTS A B \\* C\nCHECK_DEADLOCK FALSE\nPROPERTY D\nINVARIANT E\n");
   CHECK(config.invariants == Words{"A", "B", "E"});
   CHECK(config.properties == Words{"D"});
+  CHECK(!config.checks_deadlock);
+  CHECK(read_config("CHECK_DEADLOCK TRUE").checks_deadlock);
+  CHECK(read_config("INIT Init").checks_deadlock);
 }
 
 TEST_CASE("the project's own manifest is well-formed") {

@@ -42,6 +42,7 @@ bool Config::checks(std::string_view name) const {
 Config read_config(std::string_view text) {
   Config config;
   std::vector<std::string>* list = nullptr;
+  bool deadlock_follows = false;
   std::istringstream words(without_comments(text));
   for (std::string word; words >> word;) {
     if (std::find(keywords.begin(), keywords.end(), word) != keywords.end())
@@ -50,6 +51,8 @@ Config read_config(std::string_view text) {
                                            : nullptr;
     else if (list != nullptr)
       list->push_back(word);
+    if (deadlock_follows) config.checks_deadlock = word != "FALSE";
+    deadlock_follows = word == "CHECK_DEADLOCK";
   }
   return config;
 }

@@ -13,6 +13,7 @@ namespace gridproof::tlc {
 struct Config {
   std::vector<std::string> invariants;
   std::vector<std::string> properties;
+  bool checks_deadlock = true;
 
   bool checks(std::string_view name) const;
 };

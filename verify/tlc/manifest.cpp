@@ -155,6 +155,8 @@ Model model_of(const ordered_json& entry, const std::filesystem::path& folder) {
                                     {{"quick", Profile::quick}, {"ci", Profile::ci}, {"long", Profile::long_}}),
       .finding = member(entry, "finding").is_null() ? std::string() : word(entry, "finding"),
       .says = word(entry, "says")};
+  if (model.deadlock_forbidden && !model.config.checks_deadlock)
+    throw Fault{"\"deadlock\": the configuration says CHECK_DEADLOCK FALSE, so TLC would not look for one"};
   model.claims = claims_of(entry, model.config);
   model.expected = expectation_of(entry, model);
   return model;
