@@ -153,37 +153,47 @@ TEST_CASE("a machine in C++ that does something else is caught") {
   };
   CHECK_FALSE(difference_of(machine));
 
-  SECTION("it takes any candidate for the only one") {
+  {
+    INFO("it takes any candidate for the only one");
     caught_at("FindOnlyChoice",
               verify::PositionMachine<engine::Boxes<2, 2>, AnyCandidate>(four, request.positions, ChoiceRule::least));
   }
-  SECTION("it does not see crossed marks") {
+  {
+    INFO("it does not see crossed marks");
     CHECK(difference_of(
         verify::PositionMachine<engine::Boxes<2, 2>, BlindToMarks>(four, request.positions, ChoiceRule::least)));
   }
-  SECTION("its tier 1 is that of the text as written") {
+  {
+    INFO("its tier 1 is that of the text as written");
     CHECK(difference_of(
         verify::PositionMachine<engine::Boxes<2, 2>, engine::AsWritten>(four, request.positions, ChoiceRule::least)));
   }
-  SECTION("it chooses freely") { CHECK(difference_of(Repaired(four, request.positions, ChoiceRule::any))); }
-  SECTION("it never says that there is no hint") {
+  {
+    INFO("it chooses freely");
+    CHECK(difference_of(Repaired(four, request.positions, ChoiceRule::any)));
+  }
+  {
+    INFO("it never says that there is no hint");
     caught_at("NoHintFound", Altered(machine, [](const State&, std::size_t action, const State& next, auto&& emit) {
                 if (action != number(spec::Action::no_hint_found)) emit(action, next);
               }));
   }
-  SECTION("it passes over tier 2") {
+  {
+    INFO("it passes over tier 2");
     caught_at("ProceedToTier2", Altered(machine, [](const State&, std::size_t action, State next, auto&& emit) {
                 if (action == number(spec::Action::proceed_to_tier2)) next.pc = spec::Pc::find_brute_force;
                 emit(action, next);
               }));
   }
-  SECTION("it mistakes rows for columns") {
+  {
+    INFO("it mistakes rows for columns");
     CHECK(difference_of(Altered(machine, [](const State&, std::size_t action, State next, auto&& emit) {
       std::swap(next.row, next.column);
       emit(action, next);
     })));
   }
-  SECTION("it calls an action by another name") {
+  {
+    INFO("it calls an action by another name");
     caught_at("FindBruteForce", Altered(machine, [](const State&, std::size_t action, const State& next, auto&& emit) {
                 emit(action == number(spec::Action::find_brute_force) ? number(spec::Action::no_hint_found) : action,
                      next);

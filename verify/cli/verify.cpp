@@ -169,7 +169,8 @@ int run(const Arguments& arguments) {
 void add_verify(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
-  command->add_option("NAME", arguments->names, "claims and TLA+ models; all of them if none is named");
+  command->add_option("NAME", arguments->names,
+                      "claims, TLA+ models, graphs (graph_repaired); all of them if none is named");
   command
       ->add_option(
           "--by", arguments->by,
