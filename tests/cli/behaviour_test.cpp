@@ -24,8 +24,8 @@ void check(const std::string& name) {
   CHECK(report_differences(exchanges, name, sandbox) == 0);
 }
 
-const char* const transcripts[] = {"check.txt",   "formats.txt", "generate.txt", "help.txt",       "hint.txt",
-                                   "layouts.txt", "reports.txt", "verify.txt",   "wrong-usage.txt"};
+const char* const transcripts[] = {"check.txt",   "formats.txt", "generate.txt", "help.txt",   "hint.txt",
+                                   "layouts.txt", "reports.txt", "tlc.txt",      "verify.txt", "wrong-usage.txt"};
 
 }  // namespace
 
@@ -34,6 +34,7 @@ TEST_CASE("puzzle formats") { check("formats.txt"); }
 TEST_CASE("layouts and symbols") { check("layouts.txt"); }
 TEST_CASE("generate") { check("generate.txt"); }
 TEST_CASE("check judges exported counterexamples") { check("check.txt"); }
+TEST_CASE("TLC where it is missing, and what is wrong with its models") { check("tlc.txt"); }
 TEST_CASE("verify") { check("verify.txt"); }
 TEST_CASE("reports go where they are sent, whole or not at all") { check("reports.txt"); }
 TEST_CASE("help and version") { check("help.txt"); }

@@ -20,17 +20,17 @@ namespace {
 
 // Two models that speak of type_ok, one of which breaks it, and one of the profile ci that speaks of nothing.
 const char* const manifest = R"([
-  {"name": "Good", "module": "Claims.tla", "config": "good.cfg", "layout": "2x2", "dialect": "repaired",
-   "choice": "least", "claims": ["type_ok"], "deadlock": "forbidden", "expected": {"verdict": "holds"},
-   "distinct_states": 4, "depth": 4, "actions": {"Up": 3, "Reset": 1}, "profile": "quick", "finding": null,
+  {"name": "Good", "kind": "model", "module": "Claims.tla", "config": "good.cfg", "layout": "2x2", "dialect": "repaired",
+   "choice": "least", "claims": ["type_ok"], "deadlock": "error", "expected": {"verdict": "holds"},
+   "distinct_states": 4, "depth": 4, "actions": ["Up", "Reset"], "profile": "quick", "finding": null,
    "says": "It counts."},
-  {"name": "Bad", "module": "Claims.tla", "config": "bad.cfg", "layout": "2x2", "dialect": "as-written",
-   "choice": "least", "claims": ["type_ok"], "deadlock": "forbidden",
+  {"name": "Bad", "kind": "model", "module": "Claims.tla", "config": "bad.cfg", "layout": "2x2", "dialect": "as-written",
+   "choice": "least", "claims": ["type_ok"], "deadlock": "error",
    "expected": {"verdict": "violated", "property": "TypeOK"}, "distinct_states": 3, "depth": 3,
-   "actions": {"Up": 1}, "profile": "quick", "finding": "Counting", "says": "It counts too far."},
-  {"name": "Late", "module": "Claims.tla", "config": "good.cfg", "layout": "2x3", "dialect": "repaired",
-   "choice": "any", "claims": [], "deadlock": "forbidden", "expected": {"verdict": "holds"}, "distinct_states": 4,
-   "depth": 4, "actions": {"Up": 3, "Reset": 1}, "profile": "ci", "finding": null, "says": "It counts later."}
+   "actions": ["Up"], "profile": "quick", "finding": "Counting", "says": "It counts too far."},
+  {"name": "Late", "kind": "model", "module": "Claims.tla", "config": "good.cfg", "layout": "2x3", "dialect": "repaired",
+   "choice": "any", "claims": [], "deadlock": "error", "expected": {"verdict": "holds"}, "distinct_states": 4,
+   "depth": 4, "actions": ["Up", "Reset"], "profile": "ci", "finding": null, "says": "It counts later."}
 ])";
 
 const char* const module_text = R"(------------------------------- MODULE Claims -------------------------------
@@ -175,12 +175,30 @@ TEST_CASE("with TLC: models and the claims that they speak of have rows, and a t
     return report.rows.front().detail;
   };
   CHECK(tampered(0, "/distinct_states", 5) == "distinct states: expected 5, found 4");
-  CHECK(tampered(0, "/actions/Reset", 0) == "action Reset: expected never, taken once");
+  CHECK(tampered(0, "/actions", {"Up"}) == "action Reset: expected not to be taken, is");
+  CHECK(tampered(0, "/actions/2", "Down") == "action Down: expected to be taken, is not");
   CHECK(tampered(0, "/expected", {{"verdict", "violated"}, {"property", "TypeOK"}}) ==
         "verdict: expected TypeOK violated, found no error");
-  CHECK(tampered(1, "/expected", {{"verdict", "error"}}).find("expected an error of evaluation, found TypeOK") !=
-        std::string::npos);
+  CHECK(tampered(1, "/expected", {{"verdict", "error"}, {"contains", "x"}})
+            .find("an error that says 'x', found TypeOK") != std::string::npos);
   CHECK(tampered(1, "/depth", 7).find("depth: expected 7, found 3") != std::string::npos);
+}
+
+TEST_CASE("what a broken or printed text says is no evidence about a claim") {
+  const Setting jar("GRIDPROOF_TLC_JAR", "/nowhere/tla2tools.jar");
+  const auto claim_rows = [](const char* key, const ordered_json& value) {
+    const Folder folder;
+    ordered_json models = ordered_json::parse(manifest);
+    models[1][key] = value;
+    furnish(folder, models);
+    std::size_t count = 0;
+    for (const Row& row : rows_of(folder)) count += row.subject.claim ? 1 : 0;
+    return count;
+  };
+  CHECK(claim_rows("kind", "finding") == 2);
+  CHECK(claim_rows("kind", "broken") == 1);
+  CHECK(claim_rows("dialect", "printed") == 1);
+  CHECK(claim_rows("layout", nullptr) == 1);
 }
 
 TEST_CASE("a plan has models where it was given a folder of them") {

@@ -16,9 +16,9 @@ namespace {
 
 ordered_json holding() {
   return ordered_json::parse(R"({
-    "name": "Counter", "module": "Counter.tla", "config": "holds.cfg", "layout": "2x2", "dialect": "repaired",
-    "choice": "least", "claims": [], "deadlock": "forbidden", "expected": {"verdict": "holds"}, "distinct_states": 4,
-    "depth": 4, "actions": {"Up": 3, "Reset": 1, "Never": 0}, "profile": "quick", "finding": null,
+    "name": "Counter", "kind": "model", "module": "Counter.tla", "config": "holds.cfg", "layout": "2x2", "dialect": "repaired",
+    "choice": "least", "claims": [], "deadlock": "error", "expected": {"verdict": "holds"}, "distinct_states": 4,
+    "depth": 4, "actions": ["Up", "Reset"], "profile": "quick", "finding": null,
     "says": "The counter stays in its range."})");
 }
 
@@ -27,7 +27,7 @@ ordered_json violated() {
   model["name"] = "Small";
   model["config"] = "invariant.cfg";
   model["expected"] = {{"verdict", "violated"}, {"property", "Small"}};
-  model["actions"] = {{"Up", 1}, {"Reset", 0}, {"Never", 0}};
+  model["actions"] = {"Up"};
   return model;
 }
 
@@ -75,7 +75,8 @@ TEST_CASE("a model is read with everything that the manifest says of it") {
   CHECK(model.expected.kind == Expectation::Kind::violated);
   CHECK(model.expected.property == "Small");
   CHECK(model.expected.distinct_states == 4);
-  CHECK(model.expected.actions.size() == 3);
+  CHECK(model.expected.actions == Words{"Up"});
+  CHECK(model.kind == ModelKind::model);
   CHECK(model.profile == verify::Profile::quick);
 }
 
@@ -91,7 +92,9 @@ TEST_CASE("a manifest that is wrong says which model and how") {
   CHECK(with("config", "none.cfg") == "model Counter: \"config\": there is no file none.cfg beside the manifest");
   CHECK(with("layout", "2by2").find("model Counter: \"layout\": ") == 0);
   CHECK(with("dialect", "improved") ==
-        "model Counter: \"dialect\": expected \"repaired\" or \"as-written\", found \"improved\"");
+        "model Counter: \"dialect\": expected \"repaired\" or \"as-written\" or \"printed\", found \"improved\"");
+  CHECK(with("kind", "joke").find("expected \"model\" or \"finding\" or \"broken\"") != std::string::npos);
+  CHECK(with("layout", nullptr) == "none");
   CHECK(with("claims", {"no_claim"}) == "model Counter: \"claims\": no claim is named 'no_claim'");
   CHECK(with("claims", {"hint_sound"}) ==
         "model Counter: \"claims\": the configuration does not check hint_sound (HintSound or HintSoundInv or "
@@ -99,17 +102,19 @@ TEST_CASE("a manifest that is wrong says which model and how") {
   CHECK(with("expected", "holds") == "model Counter: \"expected\": expected an object with a verdict");
   CHECK(with("expected", {{"verdict", "violated"}}) == "model Counter: \"property\" is missing");
   CHECK(with("expected", {{"verdict", "violated"}, {"property", "Huge"}}) ==
-        "model Counter: \"property\": the configuration does not check Huge");
+        "model Counter: \"property\": the model does not check Huge");
+  CHECK(with("expected", {{"verdict", "error"}}) == "model Counter: \"contains\" is missing");
   CHECK(with("expected", {{"verdict", "holds"}, {"property", "Range"}}) ==
-        "model Counter: \"property\": only a violated model has one");
-  CHECK(with("distinct_states", -4) == "model Counter: \"distinct_states\": expected a number, found -4");
+        "model Counter: \"property\": does not go with this verdict");
+  CHECK(with("distinct_states", -4) == "model Counter: \"distinct_states\": expected a number or null, found -4");
   CHECK(with("distinct_states", nullptr) ==
         "model Counter: a model that holds needs its distinct_states, depth and actions");
-  CHECK(with("actions", ordered_json::object()) ==
+  CHECK(with("actions", ordered_json::array()) ==
         "model Counter: a model that holds needs its distinct_states, depth and actions");
-  CHECK(with("actions", {{"Up", "often"}}) == "model Counter: \"Up\": expected a number, found \"often\"");
+  CHECK(with("actions", {{"Up", 3}}) == "model Counter: \"actions\": expected a list of names");
+  CHECK(with("actions", {3}) == "model Counter: \"actions\": expected a name, found 3");
   CHECK(with("profile", "slow").find("expected \"quick\" or \"ci\" or \"long\"") != std::string::npos);
-  CHECK(with("states", 4) == "model Counter: \"states\": a model has no such field");
+  CHECK(with("states", 4) == "model Counter: \"states\": a model has no such key");
   CHECK(with("name", "hint_sound") == "model hint_sound: the name is that of a claim");
   CHECK(with("name", 4) == "model 1: \"name\": expected a text, found 4");
   const ordered_json whole = holding();
@@ -156,26 +161,40 @@ TEST_CASE("every difference is said in words") {
   };
   CHECK(differences(with(holding(), "distinct_states", 5), good) == Words{"distinct states: expected 5, found 4"});
   CHECK(differences(with(holding(), "depth", 3), good) == Words{"depth: expected 3, found 4"});
-  CHECK(differences(with(holding(), "actions", {{"Up", 2}, {"Reset", 1}}), good) ==
-        Words{"action Up: expected 2 times, taken 3 times"});
-  CHECK(differences(with(holding(), "actions", {{"Up", 3}, {"Reset", 1}, {"Never", 1}}), good) ==
-        Words{"action Never: expected once, taken never"});
-  CHECK(differences(with(holding(), "actions", {{"Up", 3}, {"Reset", 1}, {"Gone", 2}}), good) ==
-        Words{"action Gone: expected 2 times, taken never"});
-  CHECK(differences(with(holding(), "actions", {{"Up", 3}}), good) ==
-        Words{"action Reset: taken, but the manifest does not know it"});
-  CHECK(differences(with(violated(), "actions", {{"Up", 0}, {"Reset", 1}}), bad) ==
-        Words{"action Up: expected never, taken", "action Reset: expected to be taken, was not"});
+  CHECK(differences(with(holding(), "actions", {"Up", "Reset", "Never"}), good) ==
+        Words{"action Never: expected to be taken, is not"});
+  CHECK(differences(with(holding(), "actions", {"Up"}), good) == Words{"action Reset: expected not to be taken, is"});
+  CHECK(differences(with(violated(), "actions", {"Reset"}), bad) ==
+        Words{"action Reset: expected to be taken, is not", "action Up: expected not to be taken, is"});
   CHECK(differences(holding(), bad) == Words{"verdict: expected no error, found Small violated"});
   CHECK(differences(violated(), good) == Words{"verdict: expected Small violated, found no error"});
   CHECK(differences(with(violated(), "expected", {{"verdict", "violated"}, {"property", "Range"}}), bad) ==
         Words{"verdict: expected Range violated, found Small violated"});
-  CHECK(differences(with(violated(), "expected", {{"verdict", "error"}}), bad) ==
-        Words{"verdict: expected an error of evaluation, found Small violated"});
+  CHECK(differences(with(violated(), "expected", {{"verdict", "error"}, {"contains", "no value"}}), bad) ==
+        Words{"verdict: expected an error that says 'no value', found Small violated"});
   CHECK(differences(violated(), recorded("deadlock", 11)) ==
-        Words{"verdict: expected Small violated, found Deadlock violated"});
+        Words{"verdict: expected Small violated, found a deadlock"});
   CHECK(differences(violated(), recorded("evaluation", 76)) ==
         Words{"verdict: expected Small violated, found an error of evaluation"});
+}
+
+TEST_CASE("an error is expected with its words") {
+  ordered_json model = violated();
+  model["config"] = "evaluation.cfg";
+  model["distinct_states"] = 3;
+  model["depth"] = 3;
+  model["expected"] = {{"verdict", "error"}, {"contains", "nonexistent field"}};
+  CHECK(differences(model, recorded("evaluation", 76)).empty());
+  model["expected"]["contains"] = "division by zero";
+  const Words found = differences(model, recorded("evaluation", 76));
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].find("error: expected one that says 'division by zero', found: Evaluating invariant NoValue") == 0);
+  model["distinct_states"] = nullptr;
+  model["depth"] = nullptr;
+  model["actions"] = ordered_json::array();
+  model["expected"]["contains"] = "is false";
+  CHECK(differences(model, recorded("assumption", 10)).empty());
+  CHECK(compare(model_of(model), recorded("parse", 150)).verdict == Verdict::inconclusive);
 }
 
 TEST_CASE("a temporal property without a name is the configuration's only one") {
@@ -183,12 +202,12 @@ TEST_CASE("a temporal property without a name is the configuration's only one") 
   model["config"] = "stuttering.cfg";
   model["expected"]["property"] = "Reaches";
   model["depth"] = nullptr;
-  model["actions"] = {{"Up", 1}, {"Reset", 1}};
+  model["actions"] = {"Up", "Reset"};
   CHECK(differences(model, recorded("stuttering", 13)).empty());
   Model several = model_of(model);
   several.config.properties = {"Reaches", "Stays"};
   CHECK(compare(several, recorded("stuttering", 13)).differences ==
-        Words{"verdict: expected Reaches violated, found a temporal property violated, not known which"});
+        Words{"verdict: expected Reaches violated, found a property violated, not known which"});
   Account named = recorded("stuttering", 13);
   named.message = "Temporal property Stays was violated.";
   CHECK(compare(several, named).property == "Stays");
@@ -201,6 +220,20 @@ TEST_CASE("a run without a verdict is open, whatever was expected") {
     CHECK(compare(model_of(entry), account).verdict == Verdict::inconclusive);
     CHECK(compare(model_of(entry), recorded("parse", 150)).verdict == Verdict::inconclusive);
   }
+}
+
+TEST_CASE("a trace is told by what changes, with boards as boards") {
+  Account account = recorded("invariant", 12);
+  account.trace.states = {
+      {"", "/\\ grid = ( <<1, 1>> :> 2 @@\n  <<1, 2>> :> 0 @@\n  <<2, 1>> :> 0 @@\n  <<2, 2>> :> 12 )\n/\\ pc = \"a\""},
+      {"Step",
+       "/\\ grid = ( <<1, 1>> :> 2 @@\n  <<1, 2>> :> 0 @@\n  <<2, 1>> :> 0 @@\n  <<2, 2>> :> 12 )\n/\\ pc = \"b\""},
+      {"Back", "/\\ grid = [at |-> (<<1, 1>> :> 3)]\n/\\ pc = \"b\""}};
+  account.trace.end = TraceEnd::returns;
+  account.trace.closing_action = "Again";
+  CHECK(explanation(account) ==
+        "initial state\n  grid =\n    2 .\n    . 12\n  pc = \"a\"\nStep\n  pc = \"b\"\nBack\n"
+        "  grid = [at |-> (<<1, 1>> :> 3)]\nAgain: back to state 1, and so on for ever");
 }
 
 TEST_CASE("a claim goes by its name in TLA+") {

@@ -35,6 +35,7 @@ const std::vector<Recorded> all_recorded = {
     {"assumption", 10, Ending::assumption, "", 0, std::nullopt, 0},
     {"unassigned", 151, Ending::failed, "", 0, std::nullopt, 0},
     {"unknown", 151, Ending::failed, "", 0, std::nullopt, 0},
+    {"nested", 10, Ending::evaluation, "", 0, std::nullopt, 0},
     {"parse", 150, Ending::failed, "", 0, std::nullopt, 0},
 };
 
@@ -83,7 +84,9 @@ TEST_CASE("TLC says today what was recorded") {
     CAPTURE(recorded.name);
     const Run run = run_tlc({.tools = *tools,
                              .folder = here / "models",
-                             .module = recorded.name == "parse" ? "Broken" : "Counter",
+                             .module = recorded.name == "parse"    ? "Broken"
+                                       : recorded.name == "nested" ? "Huge"
+                                                                   : "Counter",
                              .config = recorded.name + ".cfg",
                              .brief = true});
     check_account(recorded, run.account);
@@ -203,6 +206,15 @@ TEST_CASE("messages that do not fit together are not understood") {
   CHECK(read_account(replaced(good, "graph search is 4.", "graph search is deep."), 0).ending == Ending::failed);
   CHECK(read_account(replaced(good, "of module Counter>: 3:3", "of module Counter>: often"), 0).ending ==
         Ending::failed);
+}
+
+TEST_CASE("an error may have its cause within it") {
+  const Account account = read_account(text_of("nested"), 10);
+  CHECK(account.ending == Ending::evaluation);
+  CHECK(account.message.find("Evaluating assumption") != std::string::npos);
+  CHECK(account.message.find("Attempted to apply") != std::string::npos);
+  CHECK(account.message.find("@!@") == std::string::npos);
+  CHECK(account.message.find("Overflow when computing the number of elements") != std::string::npos);
 }
 
 TEST_CASE("messages arrive in pieces of any size") {

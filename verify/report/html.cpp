@@ -89,7 +89,7 @@ std::string run_of(const RunReport& report, const Rows& rows) {
   std::string text =
       fmt::format("<h3>{}</h3>\n<dl>\n", escaped(Column{first.instrument, first.dialect, first.choice}.title()));
   text += item("domain", escaped(first.domain)) + item("trusted base", escaped(first.trusted));
-  if (first.instrument != Instrument::property) text += item("initial states", grouped(first.grids));
+  if (first.instrument != Instrument::property && first.grids != 0) text += item("initial states", grouped(first.grids));
   if (first.by_tier) {
     std::string tiers;
     for (std::size_t i = 0; i < first.by_tier->size(); ++i)

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstring>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include "verify/report/columns.hpp"
@@ -15,11 +18,13 @@ namespace {
 using verify::Verdict;
 using Kind = Expectation::Kind;
 
-// TLC names invariants and action properties. Of temporal properties it says only that they are violated: then it is
-// clear which one where the configuration has a single one, or the message has the name of one.
+// TLC names invariants. Of a temporal property it says only that it is violated, of an action property where in the
+// text it stands: then it is clear which one where the configuration has a single one, or the message has the name of
+// one.
 std::string violated_property(const Model& model, const Account& account) {
   if (account.ending == Ending::deadlock) return std::string(deadlock_property);
-  if (account.ending != Ending::temporal) return account.property;
+  if (model.config.checks(account.property)) return account.property;
+  if (account.ending != Ending::temporal && account.ending != Ending::action_property) return account.property;
   if (model.config.properties.size() == 1) return model.config.properties.front();
   std::string named;
   std::istringstream words(account.message);
@@ -35,18 +40,35 @@ Verdict verdict_of(Ending ending) {
   return Verdict::inconclusive;
 }
 
-std::string in_words(Kind kind, const std::string& property) {
-  if (kind == Kind::holds) return "no error";
-  return kind == Kind::error ? "an error of evaluation" : property + " violated";
+bool is_error(Ending ending) { return ending == Ending::evaluation || ending == Ending::assumption; }
+
+std::string broken(std::string_view property) {
+  return property == deadlock_property ? "a deadlock" : fmt::format("{} violated", property);
 }
 
 std::string in_words(const Account& account, const std::string& property) {
-  switch (account.ending) {
-    case Ending::holds: return "no error";
-    case Ending::evaluation: return "an error of evaluation";
-    case Ending::assumption: return "an assumption that is false";
-    default: return property.empty() ? "a temporal property violated, not known which" : property + " violated";
+  if (account.ending == Ending::holds) return "no error";
+  if (account.ending == Ending::evaluation) return "an error of evaluation";
+  if (account.ending == Ending::assumption) return "an assumption that is false";
+  return property.empty() ? "a property violated, not known which" : broken(property);
+}
+
+// The difference between the verdicts, or nothing.
+std::string verdict_difference(const Expectation& expected, const Account& account, const std::string& property) {
+  const auto differs = [&](const std::string& wanted) {
+    return fmt::format("verdict: expected {}, found {}", wanted, in_words(account, property));
+  };
+  switch (expected.kind) {
+    case Kind::holds: return account.ending == Ending::holds ? "" : differs("no error");
+    case Kind::violated:
+      return is_violation(account.ending) && !is_error(account.ending) && property == expected.property
+                 ? ""
+                 : differs(broken(expected.property));
+    case Kind::error: break;
   }
+  if (!is_error(account.ending)) return differs(fmt::format("an error that says '{}'", expected.contains));
+  if (account.message.find(expected.contains) != std::string::npos) return {};
+  return fmt::format("error: expected one that says '{}', found: {}", expected.contains, account.message);
 }
 
 void compare_number(const char* what, std::optional<std::uint64_t> expected, std::optional<std::uint64_t> found,
@@ -56,29 +78,14 @@ void compare_number(const char* what, std::optional<std::uint64_t> expected, std
                                     found ? verify::grouped(*found) : "none"));
 }
 
-std::uint64_t taken(const Account& account, const std::string& action) {
-  for (const ActionCount& count : account.actions)
-    if (count.action == action) return count.taken;
-  return 0;
-}
-
 void compare_actions(const Model& model, const Account& account, std::vector<std::string>& differences) {
-  // Counts are exact where everything was explored; on the way to a violation some steps are counted twice.
-  const bool exact = account.ending == Ending::holds;
-  for (const auto& [action, expected] : model.expected.actions) {
-    const std::uint64_t found = taken(account, action);
-    if (exact ? found == expected : (found == 0) == (expected == 0)) continue;
-    const auto times = [](std::uint64_t count) {
-      return count == 0 ? std::string("never") : count == 1 ? "once" : verify::grouped(count) + " times";
-    };
-    differences.push_back(exact ? fmt::format("action {}: expected {}, taken {}", action, times(expected), times(found))
-                          : expected == 0 ? fmt::format("action {}: expected never, taken", action)
-                                          : fmt::format("action {}: expected to be taken, was not", action));
-  }
+  std::set<std::string> taken;
   for (const ActionCount& count : account.actions)
-    if (count.taken != 0 && std::none_of(model.expected.actions.begin(), model.expected.actions.end(),
-                                         [&](const auto& known) { return known.first == count.action; }))
-      differences.push_back(fmt::format("action {}: taken, but the manifest does not know it", count.action));
+    if (count.taken != 0) taken.insert(count.action);
+  for (const std::string& action : model.expected.actions)
+    if (taken.erase(action) == 0) differences.push_back(fmt::format("action {}: expected to be taken, is not", action));
+  for (const std::string& action : taken)
+    differences.push_back(fmt::format("action {}: expected not to be taken, is", action));
 }
 
 // "/\ variable = value" by variable; a value may go on over lines that do not begin a conjunct.
@@ -99,6 +106,27 @@ std::map<std::string, std::string> variables(const std::string& state) {
   return values;
 }
 
+// A table over cells, "( <<1, 1>> :> 2 @@ <<1, 2>> :> 0 ... )", as a board, row by row, on lines of
+// its own; any other value as it is.
+std::string drawn(const std::string& value) {
+  std::map<std::pair<int, int>, int> board;
+  std::size_t entries = 0, at = 0;
+  for (; (at = value.find(":>", at)) != std::string::npos; ++at) ++entries;
+  for (const char* entry = value.c_str(); (entry = std::strstr(entry, "<<")) != nullptr; ++entry) {
+    int row = 0, column = 0, content = 0;
+    if (std::sscanf(entry, "<<%d, %d>> :> %d", &row, &column, &content) == 3) board[{row, column}] = content;
+  }
+  if (!value.starts_with("(") || board.empty() || board.size() != entries) return " " + value;
+  std::string text;
+  int last = 0;
+  for (const auto& [cell, content] : board) {
+    text += cell.first != last ? "\n    " : " ";
+    text += content == 0 ? "." : std::to_string(content);
+    last = cell.first;
+  }
+  return text;
+}
+
 }  // namespace
 
 Comparison compare(const Model& model, const Account& account) {
@@ -108,9 +136,8 @@ Comparison compare(const Model& model, const Account& account) {
                     .property = violated_property(model, account),
                     .differences = {}};
   if (result.verdict == Verdict::inconclusive) return result;
-  const std::string wanted = in_words(expected.kind, expected.property), found = in_words(account, result.property);
-  if (wanted != found) {
-    result.differences.push_back(fmt::format("verdict: expected {}, found {}", wanted, found));
+  if (std::string difference = verdict_difference(expected, account, result.property); !difference.empty()) {
+    result.differences.push_back(std::move(difference));
     return result;  // the counts of another ending would only repeat that it is another one
   }
   compare_number("distinct states", expected.distinct_states, account.distinct, result.differences);
@@ -141,7 +168,7 @@ std::string explanation(const Account& account) {
     const auto now = variables(state.text);
     for (const auto& [variable, value] : now)
       if (const auto at = before.find(variable); at == before.end() || at->second != value)
-        text += fmt::format("  {} = {}\n", variable, value);
+        text += fmt::format("  {} ={}\n", variable, drawn(value));
     before = now;
   }
   switch (account.trace.end) {

@@ -27,7 +27,7 @@ bool fits(const Model& model, const ModelRequest& request) {
   const bool of_claims =
       request.claims.empty() || std::any_of(model.claims.begin(), model.claims.end(),
                                             [&](Claim claim) { return contains(request.claims, claim); });
-  return of_claims && (!request.layout || model.layout == *request.layout) &&
+  return of_claims && (!request.layout || model.layout == request.layout) &&
          model.dialect == request.dialect.value_or(model.dialect) &&
          model.choice == request.choice.value_or(model.choice);
 }
@@ -46,12 +46,13 @@ std::chrono::milliseconds patience(const Model& model, const Selection& selectio
 Row blank_row(const Model& model, verify::Subject subject) {
   return {.subject = std::move(subject),
           .instrument = verify::Instrument::tlc,
-          .layout = model.layout,
+          // A model whose boxes fit no grid is about no layout; its boxes are two by three.
+          .layout = model.layout ? *model.layout : spec::Layout::boxes(2, 3).named("-"),
           .dialect = model.dialect,
           .choice = model.choice,
           .expected = model.expected.kind == Expectation::Kind::holds ? Verdict::holds : Verdict::violated,
           .verdict = Verdict::not_run,
-          .domain = fmt::format("the initial states of {}.tla", model.module),
+          .domain = fmt::format("the initial states of {}.tla{}", model.module, model.printed ? ", as printed" : ""),
           .trusted = "TLC and its fingerprints of states; the TLA+ text, compared with the machine elsewhere"};
 }
 
@@ -73,9 +74,10 @@ Row model_row(const Model& model, const Run& run) {
   return row;
 }
 
-// What a model that is expected to break one property says of a claim: everything else it has not looked at to the end.
+// A model that is expected to break one property says nothing of the others: it has not looked at them to the end. One
+// with something wrong put into it says nothing of the machine, and a misprint is no dialect.
 bool speaks_of(const Model& model, Claim claim) {
-  if (!contains(model.claims, claim)) return false;
+  if (model.kind == ModelKind::broken || model.printed || !model.layout || !contains(model.claims, claim)) return false;
   if (model.expected.kind != Expectation::Kind::violated) return model.expected.kind == Expectation::Kind::holds;
   return contains(operator_names(claim), model.expected.property);
 }
@@ -83,9 +85,14 @@ bool speaks_of(const Model& model, Claim claim) {
 // Violated counts for more than open, and that for more than holds.
 int weight(Verdict verdict) { return verdict == Verdict::holds ? 0 : verdict == Verdict::violated ? 2 : 1; }
 
+// The trace stands in the model's own row.
+std::string reason(const Row& from) {
+  return from.verdict == Verdict::violated ? "shown by " + from.subject.name : from.detail;
+}
+
 void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector<Row>& rows) {
   const auto at = std::find_if(rows.begin(), rows.end(), [&](const Row& row) {
-    return row.subject.claim == claim && row.layout == model.layout && row.dialect == model.dialect &&
+    return row.subject.claim == claim && row.layout == *model.layout && row.dialect == model.dialect &&
            row.choice == model.choice;
   });
   const bool fresh = at == rows.end();
@@ -94,11 +101,11 @@ void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector
     row.verdict = from.verdict;
     row.figures = model.name;
     row.tool = from.tool;
-    row.detail = from.detail;
+    row.detail = reason(from);
     row.domain = from.domain;
   } else {
     if (weight(from.expected) > weight(row.expected)) row.expected = from.expected;
-    if (weight(from.verdict) > weight(row.verdict)) row.verdict = from.verdict, row.detail = from.detail;
+    if (weight(from.verdict) > weight(row.verdict)) row.verdict = from.verdict, row.detail = reason(from);
     row.figures += ", " + model.name;
     row.domain += "; " + from.domain;
   }
@@ -167,7 +174,7 @@ std::vector<Row> run_models(const Selection& selection, const ModelProgress& pro
                                                .module = model.module,
                                                .config = model.config_file,
                                                .deadlock = model.deadlock_forbidden,
-                                               .brief = model.profile == Profile::quick,
+                                               .brief = model.profile != Profile::long_,
                                                .patience = patience(model, selection),
                                                .progress = [&](const Progress& at) {
                                                  tell(fmt::format(", {}", verify::counted(at.distinct, "state")));

@@ -26,9 +26,9 @@ struct Fault {
   std::string message;
 };
 
-constexpr std::array<std::string_view, 14> fields = {"name",    "module",  "config",   "layout",   "dialect",
-                                                     "choice",  "claims",  "deadlock", "expected", "depth",
-                                                     "actions", "profile", "finding",  "says"};
+constexpr std::array<std::string_view, 16> keys = {
+    "name",     "kind",     "module",          "config", "layout",  "dialect", "choice",  "claims",
+    "deadlock", "expected", "distinct_states", "depth",  "actions", "profile", "finding", "says"};
 
 std::string content_of(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -51,14 +51,12 @@ std::string word(const ordered_json& object, const char* key) {
   return value.get<std::string>();
 }
 
-std::uint64_t number(const ordered_json& value, const std::string& key) {
-  if (!value.is_number_unsigned()) throw Fault{fmt::format("\"{}\": expected a number, found {}", key, value.dump())};
-  return value.get<std::uint64_t>();
-}
-
 std::optional<std::uint64_t> number_or_null(const ordered_json& object, const char* key) {
   const ordered_json& value = member(object, key);
-  return value.is_null() ? std::nullopt : std::optional(number(value, key));
+  if (value.is_null()) return std::nullopt;
+  if (!value.is_number_unsigned())
+    throw Fault{fmt::format("\"{}\": expected a number or null, found {}", key, value.dump())};
+  return value.get<std::uint64_t>();
 }
 
 // One of a few words.
@@ -104,52 +102,71 @@ std::vector<Claim> claims_of(const ordered_json& entry, const Config& config) {
   return claims;
 }
 
-Expectation expectation_of(const ordered_json& entry, const Model& model) {
+// What TLC must say, by its verdict.
+void read_verdict(const ordered_json& verdict, const Model& model, Expectation& expected) {
   using Kind = Expectation::Kind;
-  const ordered_json& verdict = member(entry, "expected");
   if (!verdict.is_object()) throw Fault{"\"expected\": expected an object with a verdict"};
-  Expectation expected;
   expected.kind = choice_of<Kind>(verdict, "verdict",
                                   {{"holds", Kind::holds}, {"violated", Kind::violated}, {"error", Kind::error}});
-  if (expected.kind == Kind::violated) {
-    expected.property = word(verdict, "property");
-    const bool deadlock = expected.property == deadlock_property && model.deadlock_forbidden;
-    if (!deadlock && !model.config.checks(expected.property))
-      throw Fault{fmt::format("\"property\": the configuration does not check {}", expected.property)};
-  } else if (verdict.contains("property") && !verdict["property"].is_null()) {
-    throw Fault{"\"property\": only a violated model has one"};
-  }
+  const std::string_view more = expected.kind == Kind::violated ? "property"
+                                : expected.kind == Kind::error  ? "contains"
+                                                                : "";
+  for (const auto& [key, value] : verdict.items())
+    if (key != "verdict" && key != more) throw Fault{fmt::format("\"{}\": does not go with this verdict", key)};
+  if (expected.kind == Kind::error) expected.contains = word(verdict, "contains");
+  if (expected.kind != Kind::violated) return;
+  expected.property = word(verdict, "property");
+  if (expected.property == deadlock_property ? !model.deadlock_forbidden : !model.config.checks(expected.property))
+    throw Fault{fmt::format("\"property\": the model does not check {}", expected.property)};
+}
+
+Expectation expectation_of(const ordered_json& entry, const Model& model) {
+  Expectation expected;
+  read_verdict(member(entry, "expected"), model, expected);
   expected.distinct_states = number_or_null(entry, "distinct_states");
   expected.depth = number_or_null(entry, "depth");
   const ordered_json& actions = member(entry, "actions");
-  if (!actions.is_object()) throw Fault{"\"actions\": expected an object of counts by name"};
-  for (const auto& [name, count] : actions.items()) expected.actions.emplace_back(name, number(count, name));
+  if (!actions.is_array()) throw Fault{"\"actions\": expected a list of names"};
+  for (const ordered_json& action : actions) {
+    if (!action.is_string()) throw Fault{fmt::format("\"actions\": expected a name, found {}", action.dump())};
+    expected.actions.push_back(action.get<std::string>());
+  }
   // A model that holds without a state or an action holds of nothing.
-  if (expected.kind == Kind::holds &&
+  if (expected.kind == Expectation::Kind::holds &&
       (expected.distinct_states.value_or(0) == 0 || expected.depth.value_or(0) == 0 || expected.actions.empty()))
     throw Fault{"a model that holds needs its distinct_states, depth and actions"};
   return expected;
 }
 
-Model model_of(const ordered_json& entry, const std::filesystem::path& folder) {
-  for (const auto& [key, value] : entry.items())
-    if (key != "distinct_states" && std::find(fields.begin(), fields.end(), key) == fields.end())
-      throw Fault{fmt::format("\"{}\": a model has no such field", key)};
-  const std::string module_file = file_of(entry, "module", folder, ".tla");
-  const std::string config_file = file_of(entry, "config", folder, ".cfg");
+std::optional<spec::Layout> layout_of(const ordered_json& entry) {
+  if (member(entry, "layout").is_null()) return std::nullopt;
   const auto layout = text::parse_layout(word(entry, "layout"), "layout");
   if (!layout) throw Fault{"\"layout\": " + layout.error().message};
+  return *layout;
+}
+
+Model model_of(const ordered_json& entry, const std::filesystem::path& folder) {
+  for (const auto& [key, value] : entry.items())
+    if (std::find(keys.begin(), keys.end(), key) == keys.end())
+      throw Fault{fmt::format("\"{}\": a model has no such key", key)};
+  enum class Text : std::uint8_t { repaired, as_written, printed };
+  const std::string module_file = file_of(entry, "module", folder, ".tla");
+  const std::string config_file = file_of(entry, "config", folder, ".cfg");
+  const Text text = choice_of<Text>(
+      entry, "dialect", {{"repaired", Text::repaired}, {"as-written", Text::as_written}, {"printed", Text::printed}});
   Model model{
       .name = word(entry, "name"),
+      .kind = choice_of<ModelKind>(
+          entry, "kind", {{"model", ModelKind::model}, {"finding", ModelKind::finding}, {"broken", ModelKind::broken}}),
       .module = module_file.substr(0, module_file.size() - 4),
       .config_file = config_file,
       .config = read_config(content_of(folder / config_file)),
-      .layout = *layout,
-      .dialect =
-          choice_of<Dialect>(entry, "dialect", {{"repaired", Dialect::repaired}, {"as-written", Dialect::as_written}}),
+      .layout = layout_of(entry),
+      .dialect = text == Text::repaired ? Dialect::repaired : Dialect::as_written,
+      .printed = text == Text::printed,
       .choice = choice_of<ChoiceRule>(entry, "choice", {{"least", ChoiceRule::least}, {"any", ChoiceRule::any}}),
       .claims = {},
-      .deadlock_forbidden = choice_of<bool>(entry, "deadlock", {{"allowed", false}, {"forbidden", true}}),
+      .deadlock_forbidden = choice_of<bool>(entry, "deadlock", {{"allowed", false}, {"error", true}}),
       .expected = {},
       .profile = choice_of<Profile>(entry, "profile",
                                     {{"quick", Profile::quick}, {"ci", Profile::ci}, {"long", Profile::long_}}),

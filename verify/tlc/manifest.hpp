@@ -1,18 +1,8 @@
-// tla/manifest.json: the models, and what each is expected to say. A model is one entry:
+// tla/manifest.json: the models, and what each is expected to say. tla/README.md has the table of its keys.
 //
-//   { "name": "MCHintMachine",            what the user calls it
-//     "module": "MCHintMachine.tla",      both in the manifest's folder
-//     "config": "MCHintMachine.cfg",
-//     "layout": "2x2", "dialect": "repaired", "choice": "least",
-//     "claims": ["hint_sound"],           what it speaks of; the configuration has to check HintSoundInv, then
-//     "deadlock": "allowed",              or "forbidden": whether a state without a next one is an error
-//     "expected": {"verdict": "holds"},   or {"verdict": "violated", "property": "HintSoundInv"}, or
-//                                         {"verdict": "violated", "property": "Deadlock"}, or {"verdict": "error"}
-//     "distinct_states": 64, "depth": 5,  null where TLC does not say (no depth with a violated temporal property)
-//     "actions": {"NoHintFound": 2},      how often each is taken; 0 for one that must not be
-//     "profile": "quick",                 or "ci", "long"
-//     "finding": null,                    or the heading in docs/findings.md that it confirms
-//     "says": "..." }                     a sentence for people
+//   const auto manifest = read_manifest(models_folder());
+//   if (!manifest) return complain(manifest.error());    // ...manifest.json: model MCPlay: "claims": no claim is named
+//   ... for (const Model& model : manifest->models) ...
 #pragma once
 
 #include <cstdint>
@@ -30,22 +20,32 @@
 
 namespace gridproof::tlc {
 
-inline constexpr std::string_view deadlock_property = "Deadlock";
+// In the place of a property, where a state without a next one is what is wrong.
+inline constexpr std::string_view deadlock_property = "deadlock";
 
 struct Expectation {
   enum class Kind : std::uint8_t { holds, violated, error } kind = Kind::holds;
-  std::string property;  // that is violated: a name of the configuration, or Deadlock
-  std::optional<std::uint64_t> distinct_states, depth;
-  std::vector<std::pair<std::string, std::uint64_t>> actions;  // in the order of the manifest
+  std::string property;                                 // that is violated: a name of the configuration, or deadlock
+  std::string contains;                                 // what the error says
+  std::optional<std::uint64_t> distinct_states, depth;  // not compared where the manifest has null
+  std::vector<std::string> actions;                     // that are taken; no others may be
+};
+
+enum class ModelKind : std::uint8_t {
+  model,    // says what is so
+  finding,  // shows what is wrong with the text
+  broken,   // has something wrong put into it, and shows that the claim can fail
 };
 
 struct Model {
   std::string name;
+  ModelKind kind;
   std::string module;  // without its suffix, as the runner wants it
   std::string config_file;
   Config config;
-  spec::Layout layout;
+  std::optional<spec::Layout> layout;  // none where the boxes do not fit the grid
   verify::Dialect dialect;
+  bool printed = false;  // as written, down to the misprints
   verify::ChoiceRule choice;
   std::vector<verify::Claim> claims;
   bool deadlock_forbidden = false;
@@ -62,8 +62,8 @@ struct Manifest {
   const Model* find(std::string_view name) const;
 };
 
-// An error says which model is wrong and how: a missing file, an unknown claim or word, a claim that the configuration
-// does not check, an expectation that says nothing.
+// An error says which model is wrong and how: a missing file, an unknown key, claim or word, a claim that the
+// configuration does not check, an expectation that says nothing.
 text::Result<Manifest> read_manifest(const std::filesystem::path& folder);
 
 // The operators that may state a claim in TLA+: HintSound, HintSoundInv and HintSoundProp for hint_sound; TypeOK.

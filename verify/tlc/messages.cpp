@@ -50,30 +50,33 @@ void MessageReader::take(const std::string& line, std::vector<Message>& complete
     const bool good = take_prefix(rest, start_mark) && take_number(rest, message.code) && take_prefix(rest, ":") &&
                       take_number(rest, message.kind) && rest == mark_tail;
     if (!good && complaint_.empty()) complaint_ = fmt::format("a message begins in an unknown form: {}", line);
-    if (open_ && complaint_.empty())
-      complaint_ = fmt::format("message {} begins before message {} has ended", message.code, open_->code);
-    if (good) open_ = std::move(message);
+    if (!open_.empty() && at > 0) open_.back().text += line.substr(0, at) + "\n";
+    if (good) open_.push_back(std::move(message));
     return;
   }
   if (const std::size_t at = find_mark(line, end_mark); at != std::string::npos) {
     int code = 0;
     std::string_view rest = std::string_view(line).substr(at);
     const bool good = take_prefix(rest, end_mark) && take_number(rest, code) && rest == mark_tail;
-    if (!good || !open_ || open_->code != code) {
+    if (!good || open_.empty() || open_.back().code != code) {
       if (complaint_.empty()) complaint_ = fmt::format("the end of a message that has not begun: {}", line);
       return;
     }
-    if (at > 0) open_->text += line.substr(0, at) + "\n";
-    complete.push_back(std::move(*open_));
-    open_.reset();
+    Message message = std::move(open_.back());
+    open_.pop_back();
+    if (at > 0) message.text += line.substr(0, at) + "\n";
+    if (open_.empty())
+      complete.push_back(std::move(message));
+    else
+      open_.back().text += message.text;
     return;
   }
-  (open_ ? open_->text : chatter_) += line + "\n";
+  (open_.empty() ? chatter_ : open_.back().text) += line + "\n";
 }
 
 std::string MessageReader::complaint() const {
   if (!complaint_.empty()) return complaint_;
-  if (open_) return fmt::format("it breaks off within message {}", open_->code);
+  if (!open_.empty()) return fmt::format("it breaks off within message {}", open_.front().code);
   if (!line_.empty()) return "it breaks off within a line";
   return {};
 }

@@ -25,7 +25,8 @@ struct Message {
   std::string text;
 };
 
-// The messages as they come in, in pieces of any size. Lines outside of a message are no message: the parser's own
+// The messages as they come in, in pieces of any size. TLC may put one message into another, the cause of an error into
+// the error: then the outer one has the text of both. Lines outside of a message are no message: the parser's own
 // chatter, and what a module prints.
 class MessageReader {
  public:
@@ -42,7 +43,7 @@ class MessageReader {
   void take(const std::string& line, std::vector<Message>& complete);
 
   std::string line_;
-  std::optional<Message> open_;
+  std::vector<Message> open_;  // the outermost first
   std::string complaint_, chatter_;
 };
 

@@ -83,6 +83,8 @@ std::vector<std::string> command(const RunRequest& request, const std::string& c
                                     "0",
                                     "-metadir",
                                     (home / "states").string(),
+                                    "-lncheck",
+                                    "final",
                                     "-config",
                                     config};
   if (request.brief) words.insert(words.begin() + 1, "-XX:TieredStopAtLevel=1");  // one quick compiler instead of two
