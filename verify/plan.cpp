@@ -266,7 +266,7 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
   if (models_asked)
     if (auto problem = select_models(request, plan)) return *problem;
   if (request.claims.empty() && !(request.models.empty() && request.graphs.empty())) {
-    if (!plan.models && plan.graphs.empty()) return "only TLC answers for a model or a graph: use --by tlc";
+    if (!plan.models && plan.graphs.empty()) return "only TLC answers for a model: use --by tlc";
     return plan;
   }
   const auto add = [&](const Standard& run, const spec::Layout& layout) {

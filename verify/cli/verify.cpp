@@ -89,8 +89,7 @@ int run(const Arguments& arguments) {
     if (!claim) {
       const auto known = is_model(name, request.models_folder);
       if (!known) return complain(known.error());
-      if (!*known)
-        return complain(fmt::format("no claim, no model and no graph is named '{}'\n{}", name, claim_list()));
+      if (!*known) return complain(fmt::format("no claim and no model is named '{}'\n{}", name, claim_list()));
       request.models.push_back(name);
       continue;
     }
