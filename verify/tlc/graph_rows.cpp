@@ -32,8 +32,8 @@ Row row_of(const GraphRun& run, const GraphReport& report) {
           .tool = "TLC " + (report.tlc_version.empty() ? std::string("of unknown version") : report.tlc_version),
           .detail = report.sentence,
           .trusted = "nothing but the comparison: two programs and two texts agree on every state and transition"};
-  row.figures =
-      fmt::format("{}, {}", verify::counted(report.states, "state"), verify::counted(report.transitions, "transition"));
+  row.figures = fmt::format("{} choice, {}, {}", verify::name(run.choice), verify::counted(report.states, "state"),
+                            verify::counted(report.transitions, "transition"));
   return row;
 }
 
