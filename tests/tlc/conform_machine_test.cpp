@@ -212,8 +212,8 @@ TEST_CASE("a text in TLA+ that says something else is caught") {
   };
   const std::vector<Mutant> mutants = {
       {SpecText::repaired, "Rules.tla", "\\A q \\in S : NotAfter(p, q)", "\\A q \\in S : NotAfter(q, p)"},
-      {SpecText::repaired, "Rules.tla", "t[3]) /\\ t \\notin x}", "t[3])}"},
-      {SpecText::repaired, "HintMachine.tla", "u[2] = t[2] => u[3] = t[3]", "u[2] = t[2] => TRUE"},
+      {SpecText::repaired, "Rules.tla", "t \\notin x /\\ IsPossible", "IsPossible"},
+      {SpecText::repaired, "HintMachine.tla", "=> v = t[3]}", "=> TRUE}"},
       {SpecText::repaired, "HintMachine.tla", "\\E house \\in HousesOf", "\\A house \\in HousesOf"},
       {SpecText::repaired, "HintMachine.tla", "pc' = \"find_brute_force\"", "pc' = \"done\""},
       {SpecText::repaired, "HintMachine.tla", "    /\\ Full(grid)\n", ""},
