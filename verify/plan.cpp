@@ -16,6 +16,7 @@
 #include "verify/replay.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/sweep/sweep.hpp"
+#include "verify/tlc/find.hpp"
 
 namespace gridproof::verify {
 
@@ -244,13 +245,30 @@ std::optional<std::string> select_models(const PlanRequest& request, Plan& plan)
   return std::nullopt;
 }
 
+// Graphs are compared where nothing is named, or where they are.
+void select_graphs(const PlanRequest& request, Plan& plan) {
+  const bool by_tlc = request.instrument == Instrument::tlc, named = !request.graphs.empty();
+  if (request.models_folder.empty() || (request.instrument && !by_tlc)) return;
+  if (!named && (!request.claims.empty() || !request.models.empty() || request.models_folder != tlc::models_folder()))
+    return;
+  plan.graphs = tlc::select_graphs({.names = request.graphs,
+                                    .layout = request.layout,
+                                    .dialect = request.dialect,
+                                    .choice = request.choice,
+                                    .profile = request.profile,
+                                    .insist = named});
+}
+
 }  // namespace
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
   Plan plan{request, {}, {}};
-  if (auto problem = select_models(request, plan)) return *problem;
-  if (request.claims.empty() && !request.models.empty()) {
-    if (!plan.models) return "only TLC answers for a model: use --by tlc";
+  select_graphs(request, plan);
+  const bool models_asked = request.graphs.empty() || !request.claims.empty() || !request.models.empty();
+  if (models_asked)
+    if (auto problem = select_models(request, plan)) return *problem;
+  if (request.claims.empty() && !(request.models.empty() && request.graphs.empty())) {
+    if (!plan.models && plan.graphs.empty()) return "only TLC answers for a model: use --by tlc";
     return plan;
   }
   const auto add = [&](const Standard& run, const spec::Layout& layout) {
@@ -304,12 +322,14 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
         if (standard.from <= profile && fits(standard)) add(standard, text::parse_layout(standard.layout).value());
     }
   }
-  if (plan.jobs.empty() && !plan.models) return "no instrument answers these claims with these options";
+  if (plan.jobs.empty() && !plan.models && plan.graphs.empty())
+    return "no instrument answers these claims with these options";
   return plan;
 }
 
 std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress) {
-  const std::size_t runs = plan.jobs.size() + (plan.models ? plan.models->models.size() : 0);
+  const std::size_t models = plan.models ? plan.models->models.size() : 0;
+  const std::size_t runs = plan.jobs.size() + models + plan.graphs.size();
   RunReport report{
       .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
@@ -333,13 +353,21 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
       case Instrument::property: run_property(job, plan.request, part, report.rows); break;
     }
   }
-  if (plan.models) {
-    const double done = static_cast<double>(plan.jobs.size()) / static_cast<double>(std::max<std::size_t>(runs, 1));
-    auto rows = tlc::run_models(*plan.models, [&](std::string_view what, double fraction) {
-      if (progress) progress(what, done + fraction * (1 - done));
-    });
+  // The part of the whole that begins after so many runs.
+  const auto share = [&](std::size_t before, std::size_t count) {
+    return [&progress, runs, before, count](std::string_view what, double fraction) {
+      if (progress)
+        progress(what, (static_cast<double>(before) + fraction * static_cast<double>(count)) /
+                           static_cast<double>(std::max<std::size_t>(runs, 1)));
+    };
+  };
+  const auto append = [&](std::vector<Row> rows) {
     std::move(rows.begin(), rows.end(), std::back_inserter(report.rows));
-  }
+  };
+  if (plan.models) append(tlc::run_models(*plan.models, share(plan.jobs.size(), models)));
+  if (!plan.graphs.empty())
+    append(
+        tlc::run_graphs(plan.graphs, plan.request.models_folder, share(plan.jobs.size() + models, plan.graphs.size())));
   return report;
 }
 

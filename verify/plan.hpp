@@ -20,6 +20,7 @@
 #include "verify/models/subsets.hpp"
 #include "verify/profile.hpp"
 #include "verify/report/row.hpp"
+#include "verify/tlc/graph_rows.hpp"
 #include "verify/tlc/instrument.hpp"
 
 namespace gridproof::verify {
@@ -39,6 +40,7 @@ struct PlanRequest {
   bool resume = false;
   unsigned threads = 1;
   std::vector<std::string> models = {};      // of TLC, by name
+  std::vector<std::string> graphs = {};      // comparisons with TLC's graph, by name
   std::filesystem::path models_folder = {};  // with their manifest; empty: TLC has no part
 };
 
@@ -57,6 +59,7 @@ struct Plan {
   PlanRequest request;
   std::vector<Job> jobs;
   std::optional<tlc::Selection> models;
+  std::vector<tlc::GraphRun> graphs = {};
 };
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request);

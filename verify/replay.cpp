@@ -55,6 +55,9 @@ class Replayer {
         return {ReplayOutcome::no_behaviour, i, *problem};
     if (trace_.loop)
       if (const Problem problem = loop_problem()) return {ReplayOutcome::no_behaviour, last(), *problem};
+    if (!trace_.has_claim)
+      return {ReplayOutcome::behaviour, last(),
+              fmt::format("pc {}, {}", name(states_.back().pc), hint_text(states_.back().hint))};
     return end();
   }
 

@@ -17,6 +17,7 @@
 #include "verify/report/itf.hpp"
 #include "verify/report/matrix.hpp"
 #include "verify/tlc/find.hpp"
+#include "verify/tlc/graph_rows.hpp"
 #include "verify/tlc/manifest.hpp"
 
 namespace gridproof::cli {
@@ -81,6 +82,10 @@ int run(const Arguments& arguments) {
   request.models_folder = arguments.models.empty() ? tlc::models_folder() : std::filesystem::path(arguments.models);
   for (const std::string& name : arguments.names) {
     const auto claim = verify::claim_named(name);
+    if (!claim && tlc::is_graph(name)) {
+      request.graphs.push_back(name);
+      continue;
+    }
     if (!claim) {
       const auto known = is_model(name, request.models_folder);
       if (!known) return complain(known.error());
@@ -163,7 +168,8 @@ int run(const Arguments& arguments) {
 void add_verify(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
-  command->add_option("NAME", arguments->names, "claims and TLA+ models; all of them if none is named");
+  command->add_option("NAME", arguments->names,
+                      "claims, TLA+ models, graphs (graph_repaired); all of them if none is named");
   command
       ->add_option(
           "--by", arguments->by,

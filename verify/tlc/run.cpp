@@ -62,6 +62,10 @@ std::string furnish(const RunRequest& request, const std::filesystem::path& targ
   return {};
 }
 
+std::filesystem::path graph_file(const RunRequest& request, const std::filesystem::path& home) {
+  return request.graph ? std::filesystem::absolute(*request.graph) : home / "graph.dot";
+}
+
 std::vector<std::string> command(const RunRequest& request, const std::string& config,
                                  const std::filesystem::path& home) {
   // Java unpacks TLC's standard modules into its temporary folder: two runs must not share that.
@@ -86,8 +90,8 @@ std::vector<std::string> command(const RunRequest& request, const std::string& c
   if (request.brief) words.insert(words.begin() + 1, "-XX:TieredStopAtLevel=1");  // one quick compiler instead of two
   if (request.coverage) words.insert(words.end(), {"-coverage", "1"});
   if (!request.deadlock) words.emplace_back("-deadlock");  // TLC's word for "do not look for deadlocks"
-  if (request.graph)
-    words.insert(words.end(), {"-dump", "dot,actionlabels", std::filesystem::absolute(*request.graph).string()});
+  if (request.graph || request.read_graph)
+    words.insert(words.end(), {"-dump", "dot,actionlabels", graph_file(request, home).string()});
   words.push_back(request.module + ".tla");
   return words;
 }
@@ -139,6 +143,10 @@ Run run_tlc(const RunRequest& request) {
       run.account.ending = Ending::failed;
       run.account.message = "TLC was not run";
       break;
+  }
+  if (request.read_graph && ended.how == Ended::How::by_itself) {
+    std::ifstream file(graph_file(request, home.path()));
+    request.read_graph(file);
   }
   if (run.account.ending == Ending::failed && !ended.errors.empty()) run.account.message += "\n" + ended.errors;
   return run;

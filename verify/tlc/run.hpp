@@ -11,6 +11,7 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
+#include <istream>
 #include <map>
 #include <optional>
 #include <string>
@@ -32,6 +33,8 @@ struct RunRequest {
   std::optional<std::filesystem::path> graph = {};  // write the state graph there (dot, edges labelled with actions)
   std::chrono::milliseconds patience = std::chrono::minutes(10);
   std::function<void(const Progress&)> progress = {};
+  // Is handed the same graph, from a file that goes with the run's folder.
+  std::function<void(std::istream&)> read_graph = {};
 };
 
 struct Run {
