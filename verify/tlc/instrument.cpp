@@ -8,6 +8,7 @@
 #include "verify/report/columns.hpp"
 #include "verify/tlc/compare.hpp"
 #include "verify/tlc/run.hpp"
+#include "verify/tlc/trace.hpp"
 
 namespace gridproof::tlc {
 
@@ -56,6 +57,30 @@ Row blank_row(const Model& model, verify::Subject subject) {
           .trusted = "TLC and its fingerprints of states; the TLA+ text, compared with the machine elsewhere"};
 }
 
+// A model that is expected to break one property says nothing of the others: it has not looked at them to the end. One
+// with something wrong put into it says nothing of the machine, and a misprint is no dialect.
+bool speaks_of(const Model& model, Claim claim) {
+  if (model.kind == ModelKind::broken || model.printed || !model.layout || !contains(model.claims, claim)) return false;
+  if (model.expected.kind != Expectation::Kind::violated) return model.expected.kind == Expectation::Kind::holds;
+  return contains(operator_names(claim), model.expected.property);
+}
+
+// TLC's counterexample to a claim has to be one on the C++ specification too.
+void replay_trace(const Model& model, const Account& account, Row& row) {
+  // TLC does not name a temporal property; a model that expects one to fail has no other.
+  const std::string& broken = account.property.empty() ? model.expected.property : account.property;
+  for (const Claim claim : model.claims) {
+    if (!speaks_of(model, claim) || !contains(operator_names(claim), broken)) continue;
+    const auto trace = read_behaviour(account.trace, *model.layout, {claim, model.dialect, model.choice});
+    const verify::Replay answer =
+        trace ? verify::replay(*trace) : verify::Replay{verify::ReplayOutcome::no_behaviour, 0, trace.error().message};
+    const bool confirmed = answer.outcome == verify::ReplayOutcome::counterexample;
+    row.differs = row.differs || !confirmed;
+    row.detail += fmt::format("\n{} on the C++ specification, state {}: {}", confirmed ? "replayed" : "DOES NOT REPLAY",
+                              answer.state, answer.sentence);
+  }
+}
+
 Row model_row(const Model& model, const Run& run) {
   const Account& account = run.account;
   const Comparison comparison = compare(model, account);
@@ -71,15 +96,8 @@ Row model_row(const Model& model, const Run& run) {
   const std::string more = account.ending == Ending::holds ? std::string() : explanation(account);
   if (!row.detail.empty() && !more.empty()) row.detail += "\n";
   row.detail += more;
+  if (is_violation(account.ending)) replay_trace(model, account, row);
   return row;
-}
-
-// A model that is expected to break one property says nothing of the others: it has not looked at them to the end. One
-// with something wrong put into it says nothing of the machine, and a misprint is no dialect.
-bool speaks_of(const Model& model, Claim claim) {
-  if (model.kind == ModelKind::broken || model.printed || !model.layout || !contains(model.claims, claim)) return false;
-  if (model.expected.kind != Expectation::Kind::violated) return model.expected.kind == Expectation::Kind::holds;
-  return contains(operator_names(claim), model.expected.property);
 }
 
 // Violated counts for more than open, and that for more than holds.

@@ -96,6 +96,34 @@ ItfState state(const Value& value, const spec::Layout& layout) {
           one_of(field(value, "pc"), spec::all_pcs, "pc")};
 }
 
+// A function of <<row, column>> as the rows that a module's state has.
+Value rows_of(const Value& board, const spec::Layout& layout, std::string_view what) {
+  std::vector<Value> rows;
+  for (int r = 1; r <= layout.size(); ++r) {
+    std::vector<Value> row;
+    for (int c = 1; c <= layout.size(); ++c) {
+      const Value* found = board.at(Value::tuple({Value::integer(r), Value::integer(c)}));
+      if (found == nullptr) throw Shapeless{fmt::format("a value of {} at r{}c{}", what, r, c)};
+      row.push_back(*found);
+    }
+    rows.push_back(Value::tuple(std::move(row)));
+  }
+  return Value::tuple(std::move(rows));
+}
+
+// The module as written has no crossed marks; the actions with any choice have a suffix of their own.
+ItfState state_of_variables(const Value& variables, std::string action, const spec::Layout& layout) {
+  if (action.ends_with("ND")) action.resize(action.size() - 2);
+  const Value* crossed = variables.field("crossed");
+  return state(Value::record({{"action", Value::string(std::move(action))},
+                              {"grid", rows_of(field(variables, "grid"), layout, "grid")},
+                              {"solution", rows_of(field(variables, "solution"), layout, "solution")},
+                              {"crossed", crossed != nullptr ? *crossed : Value::set({})},
+                              {"hint", field(variables, "hint")},
+                              {"pc", field(variables, "pc")}}),
+               layout);
+}
+
 // A value and where it stands.
 struct Placed {
   std::size_t position;
@@ -207,6 +235,22 @@ class ModuleReader {
 };
 
 }  // namespace
+
+text::Result<ItfTrace> read_behaviour(const Trace& trace, const spec::Layout& layout,
+                                      const verify::Question& question) {
+  ItfTrace result{layout, question, {}};
+  for (std::size_t i = 0; i < trace.states.size(); ++i) try {
+      const auto variables = parse_state(trace.states[i].text, fmt::format("state {}", i));
+      if (!variables) return variables.error();
+      result.states.push_back(state_of_variables(*variables, i == 0 ? "Init" : trace.states[i].action, layout));
+    } catch (const Shapeless& problem) {
+      return text::Error{fmt::format("state {}", i), 0, 0, "expected " + problem.expected};
+    }
+  if (result.states.empty()) return text::Error{"the trace", 0, 0, "expected a state or more"};
+  if (trace.end == TraceEnd::stutters) result.loop = result.states.size() - 1;
+  if (trace.end == TraceEnd::returns) result.loop = trace.back_to;
+  return result;
+}
 
 text::Result<ItfTrace> read_module(std::string_view text, std::string_view source) {
   try {

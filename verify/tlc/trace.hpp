@@ -34,6 +34,7 @@
 #include "verify/judge.hpp"
 #include "verify/replay.hpp"
 #include "verify/tlc/find.hpp"
+#include "verify/tlc/messages.hpp"
 
 namespace gridproof::tlc {
 
@@ -63,6 +64,10 @@ std::string to_module(const verify::ItfTrace& trace, std::string_view name = "hi
 
 // An error has its line and column. What the states say is not judged here, only that they can be read.
 text::Result<verify::ItfTrace> read_module(std::string_view text, std::string_view source);
+
+// A trace that TLC itself has printed, of a model of the machine or of Play, for verify::replay.
+text::Result<verify::ItfTrace> read_behaviour(const Trace& trace, const spec::Layout& layout,
+                                              const verify::Question& question);
 
 enum class TraceOutcome : std::uint8_t {
   accepted,
