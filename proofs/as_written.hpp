@@ -14,7 +14,10 @@ struct Tier2NeverFires {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const Position<B> at = initial_position<D>(stage, layout);
-    if (valid_solutions) stage.assume("the solution is valid", valid_alt(layout, at.solution));
+    if (valid_solutions) {
+      stage.assume("the solution is valid", valid_alt(layout, at.solution));
+      use_group_lemma(stage, layout, at.solution, true);
+    }
     const auto tiers = proposals<D>(at);
     for (const Cell c : layout.cells())
       stage.show("tier 2 at " + Stage<B>::place(layout, c),

@@ -88,7 +88,7 @@ struct HintForced {
     stage.assume("init", D::init(at));
     stage.assume("full is a board", is_function(layout, full));
     stage.assume("full completes the grid", completes(at, full));
-    use_group_lemma(stage, layout, full);
+    use_group_lemma(stage, layout, full, true);
     const auto in_full = proposed_in(at, full);
     const Proposed<B> cut = cut_at_proposals<D>(stage, at, [&](HintType tier, Cell c, const Marks<B>& proposed) {
       return tier == HintType::brute_force ? B(true) : in_full(tier, c, proposed);
@@ -110,7 +110,7 @@ struct BruteForceForced {
     stage.exhibit("completion", full);
     stage.assume("full is a board", is_function(layout, full));
     stage.assume("full completes the grid", completes(at, full));
-    use_group_lemma(stage, layout, full);
+    use_group_lemma(stage, layout, full, true);
     const Machine<D, B> machine(at);
     show_claim(stage, "brute_force_forced", brute_force_forced(machine, end_of_call(machine), full));
   }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -15,16 +16,20 @@
 
 namespace gridproof::proofs {
 
-// A full board, valid by the text's definition, with what the group lemma adds for every house.
+// What the group lemma adds for every house: where the board is known to be one and valid, its conclusion.
 template <Bit B>
-void use_group_lemma(Stage<B>& stage, const Layout& layout, const Marks<B>& full) {
-  for (const House& house : layout.houses()) stage.use("group_lemma", each_is_different(layout, full, house.cells));
+void use_group_lemma(Stage<B>& stage, const Layout& layout, const Marks<B>& full, bool known_valid) {
+  for (const House& house : layout.houses())
+    stage.use("group_lemma",
+              known_valid ? all_different(layout, full, house.cells) : each_is_different(layout, full, house.cells));
 }
+
+// A full board, valid by the text's definition.
 template <Bit B>
 void assume_valid(Stage<B>& stage, const std::string& name, const Layout& layout, const Marks<B>& full) {
   stage.assume(name + " is a board", is_function(layout, full));
   stage.assume(name + " is valid", valid_alt(layout, full));
-  use_group_lemma(stage, layout, full);
+  use_group_lemma(stage, layout, full, true);
 }
 
 // A grid of `full`: any of its cells given, the others empty. Every grid that `full` extends is one.
@@ -44,7 +49,7 @@ Position<B> initial_position(Stage<B>& stage, const Layout& layout) {
   stage.exhibit("crossed", at.crossed);
   stage.exhibit("solution", at.solution);
   stage.assume("init", D::init(at));
-  use_group_lemma(stage, layout, solution);
+  use_group_lemma(stage, layout, solution, !std::is_base_of_v<AsWritten, D>);  // as written, any board may be it
   return at;
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <iterator>
 #include <stdexcept>
 
 #include "solver/generate.hpp"
@@ -221,14 +223,39 @@ std::string_view name(Profile profile) {
   return profile == Profile::quick ? "quick" : profile == Profile::ci ? "ci" : "long";
 }
 
+namespace {
+
+// On a layout that is named theorems speak up where they have an instance, on any other only if asked for.
+std::vector<TheoremJob> theorems_of(const PlanRequest& request) {
+  const bool asked = request.instrument == Instrument::theorem || !request.theorems.empty();
+  if (request.instrument.value_or(Instrument::theorem) != Instrument::theorem) return {};
+  if (request.choice.value_or(ChoiceRule::least) != ChoiceRule::least) return {};
+  auto jobs = select_theorems({.claims = request.claims,
+                               .names = request.theorems,
+                               .layout = request.layout,
+                               .dialect = request.dialect,
+                               .profile = static_cast<proofs::Profile>(request.profile),
+                               .seconds = std::isinf(request.bounds.seconds) ? 0 : request.bounds.seconds});
+  if (!asked)
+    std::erase_if(jobs, [&](const TheoremJob& job) {
+      return job.instance.from > static_cast<proofs::Profile>(request.profile) ||
+             std::none_of(job.theorem.instances.begin(), job.theorem.instances.end(),
+                          [&](const auto& known) { return known.layout == job.instance.layout; });
+    });
+  return jobs;
+}
+
+}  // namespace
+
 std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
-  Plan plan{request, {}};
+  Plan plan{request, {}, theorems_of(request)};
+  const bool all_claims = request.claims.empty() && request.theorems.empty();
   const auto add = [&](const Standard& run, const spec::Layout& layout) {
     Job job{run.instrument, layout, run.dialect, run.choice, {}, request.range.value_or(run.range), {}};
     if (!request.range) job.vacuous = run.vacuous;
     for (const ClaimEntry& entry : claims) {
-      const bool wanted = request.claims.empty() ||
-                          std::find(request.claims.begin(), request.claims.end(), entry.claim) != request.claims.end();
+      const bool wanted =
+          all_claims || std::find(request.claims.begin(), request.claims.end(), entry.claim) != request.claims.end();
       // The explorer plays repaired only (as written, Play leaves the board's own grids), and on large layouts only
       // from nearly full grids: from nearly empty ones there are more ways to play than states that fit.
       const bool playable =
@@ -274,19 +301,20 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
         if (standard.from <= profile && fits(standard)) add(standard, text::parse_layout(standard.layout).value());
     }
   }
-  if (plan.jobs.empty()) return "no instrument answers these claims with these options";
+  if (plan.jobs.empty() && plan.theorems.empty()) return "no instrument answers these claims with these options";
   return plan;
 }
 
 std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress) {
   RunReport report{
       .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
+  const std::size_t parts = plan.jobs.size() + (plan.theorems.empty() ? 0 : 1);
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
     const Job& job = plan.jobs[i];
     const std::string title =
         fmt::format("{} {} {} {}", name(job.instrument), job.layout.name(), name(job.dialect), name(job.choice));
     const auto part = [&](double fraction) {
-      if (progress) progress(title, (static_cast<double>(i) + fraction) / static_cast<double>(plan.jobs.size()));
+      if (progress) progress(title, (static_cast<double>(i) + fraction) / static_cast<double>(parts));
     };
     part(0);
     switch (job.instrument) {
@@ -298,6 +326,13 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
       case Instrument::tlc: throw std::logic_error("no plan has a job of this instrument");
       case Instrument::property: run_property(job, plan.request, part, report.rows); break;
     }
+  }
+  if (!plan.theorems.empty()) {
+    auto rows = run_theorems(plan.theorems, plan.request.threads, [&](const std::string& theorem, double fraction) {
+      if (progress)
+        progress("theorem " + theorem, (static_cast<double>(plan.jobs.size()) + fraction) / static_cast<double>(parts));
+    });
+    std::move(rows.begin(), rows.end(), std::back_inserter(report.rows));
   }
   return report;
 }

@@ -19,6 +19,7 @@
 #include "verify/explore/options.hpp"
 #include "verify/models/subsets.hpp"
 #include "verify/report/row.hpp"
+#include "verify/theorems.hpp"
 
 namespace gridproof::verify {
 
@@ -42,6 +43,7 @@ struct PlanRequest {
   std::filesystem::path checkpoint = {};
   bool resume = false;
   unsigned threads = 1;
+  std::vector<std::string> theorems = {};  // by name, beside those that are claims
 };
 
 // One run of an instrument: a sweep answers for all its claims at once.
@@ -58,6 +60,7 @@ struct Job {
 struct Plan {
   PlanRequest request;
   std::vector<Job> jobs;
+  std::vector<TheoremJob> theorems = {};
 };
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request);

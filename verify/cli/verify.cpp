@@ -62,7 +62,13 @@ int run(const Arguments& arguments) {
   verify::PlanRequest request{.seed = arguments.seed};
   for (const std::string& name : arguments.names) {
     const auto claim = verify::claim_named(name);
-    if (!claim) return complain(fmt::format("no claim is named '{}'\n{}", name, claim_list()));
+    if (!claim && !verify::is_theorem(name))
+      return complain(
+          fmt::format("no claim and no theorem is named '{}'\n{}{}", name, claim_list(), verify::theorem_list()));
+    if (!claim) {
+      request.theorems.push_back(name);
+      continue;
+    }
     if (std::find(request.claims.begin(), request.claims.end(), *claim) == request.claims.end())
       request.claims.push_back(*claim);
   }
@@ -71,8 +77,7 @@ int run(const Arguments& arguments) {
     if (!layout) return complain(layout.error());
     request.layout = std::move(*layout);
   }
-  for (const verify::Instrument instrument :
-       {verify::Instrument::sweep, verify::Instrument::explore, verify::Instrument::property})
+  for (const verify::Instrument instrument : verify::instruments)
     if (arguments.by == name(instrument)) request.instrument = instrument;
   using Kind = verify::GridRange::Kind;
   if (arguments.empty >= 0) request.range = verify::GridRange{Kind::few_empty, arguments.empty};
@@ -128,6 +133,8 @@ int run(const Arguments& arguments) {
   if (!arguments.folder.empty()) {
     const auto written = export_counterexamples(report, arguments.folder);
     if (!written) return complain(written.error());
+    const std::string problem = verify::export_theorems(std::get<verify::Plan>(made).theorems, arguments.folder);
+    if (!problem.empty()) return complain(problem);
   }
   if (taken.empty()) fmt::print("{}", verify::to_matrix(report, {paint, !arguments.names.empty()}));
   return verify::exit_code(report);
@@ -138,12 +145,13 @@ int run(const Arguments& arguments) {
 void add_verify(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
-  command->add_option("NAME", arguments->names, "claims; all of them if none is named");
+  command->add_option("NAME", arguments->names, "claims and theorems; all of them if none is named");
   command
       ->add_option(
           "--by", arguments->by,
-          "sweep (every grid of a small layout), explore (every state of the machine)\nor property (random cases)")
-      ->check(CLI::IsMember({"sweep", "explore", "property"}));
+          "sweep (every grid of a small layout), explore (every state of the machine),\ntheorem (all grids, by Z3 and "
+          "CaDiCaL) or property (random cases)")
+      ->check(CLI::IsMember({"sweep", "explore", "theorem", "property"}));
   command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
       ->check(not_empty());
   command->add_option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
@@ -167,7 +175,8 @@ void add_verify(CLI::App& app, int& status) {
       ->check(whole_number(1, std::numeric_limits<std::uint64_t>::max()));
   command->add_option("--memory", arguments->memory, "explore: the same after so many MiB")
       ->check(whole_number(1, 1'000'000'000));
-  command->add_option("--time", arguments->time, "explore: the same after so many seconds")->check(CLI::PositiveNumber);
+  command->add_option("--time", arguments->time, "explore: the same after so many seconds; theorem: for each of them")
+      ->check(CLI::PositiveNumber);
   auto* checkpoint =
       command
           ->add_option("--checkpoint", arguments->checkpoint, "explore: keep a file from which a killed run can go on")
@@ -182,10 +191,12 @@ void add_verify(CLI::App& app, int& status) {
   command->add_option("--html", arguments->html, "write a page with every counterexample drawn (- for standard output)")
       ->check(not_empty());
   command
-      ->add_option("--export", arguments->folder,
-                   "write each counterexample to a file of this folder, as an ITF trace\nfor gridproof check")
+      ->add_option(
+          "--export", arguments->folder,
+          "write to this folder each counterexample, as an ITF trace for gridproof check,\nand each theorem, as "
+          "SMT-LIB 2 and as CNF with its DRAT proof")
       ->check(not_empty());
-  command->footer(claim_list() +
+  command->footer(claim_list() + "\n" + verify::theorem_list() +
                   "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                   "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
                   "  gridproof verify --layout 3x3+windows --cases 1000 --json -\n");
