@@ -19,6 +19,15 @@ struct Tier2NeverFires {
       use_group_lemma(stage, layout, at.solution, true);
     }
     const auto tiers = proposals<D>(at);
+    // House by house first: the one place of a value is where the solution has it.
+    const Marks<B> possible = D::candidates(at);
+    if (valid_solutions)
+      for (const House& house : layout.houses())
+        for (const Value v : layout.values())
+          stage.oblige(std::to_string(v) + " in the house of " + Stage<B>::place(layout, house.cells.front()) +
+                           " and " + Stage<B>::place(layout, house.cells.back()),
+                       implies(exactly_one(house, [&](Cell c) { return possible.is(c, v); }),
+                               all(house, [&](Cell c) { return implies(possible.is(c, v), at.solution.is(c, v)); })));
     for (const Cell c : layout.cells())
       stage.show("tier 2 at " + Stage<B>::place(layout, c),
                  any(layout.values(), [&](Value v) { return tiers[1].is(c, v); }),

@@ -172,11 +172,11 @@ struct Termination {
         return state.pc.is(from) & any(all_pcs, [&](Pc to) { return to > from ? B(after.pc.is(to)) : B(false); });
       });
     };
+    stage.show("before done an action is enabled", typed & ~state.pc.is(Pc::done), machine.enabled(state));
+    show_claim(stage, "termination", termination(machine, end_of_call(machine)));
     for (const Action action : all_actions)
       stage.show(std::string(name(action)) + " raises the rank", typed & machine.enabled(state, action),
                  later(machine.step(state, action)));
-    stage.show("before done an action is enabled", typed & ~state.pc.is(Pc::done), machine.enabled(state));
-    show_claim(stage, "termination", termination(machine, end_of_call(machine)));
   }
 };
 

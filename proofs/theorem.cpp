@@ -33,13 +33,13 @@ spec::Grid grid_of(const spec::Layout& layout, const spec::Marks<spec::Truth>& m
   return grid;
 }
 
-std::optional<Position> position(const spec::Layout& layout, const symbolic::Stage<spec::Truth>& stage) {
+std::optional<Case> position(const spec::Layout& layout, const symbolic::Stage<spec::Truth>& stage) {
   const auto* grid = board(stage, "grid");
   const auto* solution = board(stage, "solution");
   const auto* crossed = board(stage, "crossed");
   if (grid == nullptr || solution == nullptr || crossed == nullptr) return std::nullopt;
   if (!(spec::is_partial_function(layout, *grid) & spec::is_function(layout, *solution)).holds()) return std::nullopt;
-  return Position{grid_of(layout, *grid), grid_of(layout, *solution), *crossed};
+  return Case{grid_of(layout, *grid), grid_of(layout, *solution), *crossed};
 }
 
 std::string trusted_base(const Theorem& theorem, const Instance& instance, const symbolic::Proof& proof) {

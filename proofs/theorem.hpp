@@ -48,16 +48,16 @@ struct Theorem {
 std::vector<Theorem> all_theorems();
 
 // A counterexample that is a position of the machine.
-struct Position {
+struct Case {
   spec::Grid grid, solution;
   spec::Marks<spec::Truth> crossed;
 };
 
 struct Result {
   symbolic::Proof proof;
-  std::string counterexample = {};        // the inputs that matter, in words; replayed
-  std::optional<Position> position = {};  // where they are one
-  std::string tool = {};                  // the prover and its version
+  std::string counterexample = {};    // the inputs that matter, in words; replayed
+  std::optional<Case> position = {};  // where they are one
+  std::string tool = {};              // the prover and its version
   std::string trusted = {};
 };
 

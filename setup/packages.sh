@@ -15,8 +15,14 @@ packages=(
   "libclang-rt-dev    | test  | has_fuzzer                          | libFuzzer and the sanitizers for the fuzz targets"
 )
 
+# Debian 12 has CVC4, later releases its successor.
+other_solver=cvc5
+if grep -qs bookworm /etc/os-release; then other_solver=cvc4; fi
+packages+=("$other_solver | test | has_other_solver | decides the exported theorems again")
+
 has_command() { command -v "$1" >/dev/null; }
 has_header() { c++ -std=c++20 -E -x c++ - <<<"#include <$1>" >/dev/null 2>&1; }
+has_other_solver() { has_command cvc4 || has_command cvc5; }
 has_catch2() { has_header catch2/catch_all.hpp || has_header catch2/catch.hpp; }
 has_fuzzer() {
   local target='extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }'
