@@ -24,8 +24,8 @@ void check(const std::string& name) {
   CHECK(report_differences(exchanges, name, sandbox) == 0);
 }
 
-const char* const transcripts[] = {"check.txt",   "formats.txt", "generate.txt", "help.txt",       "hint.txt",
-                                   "layouts.txt", "reports.txt", "verify.txt",   "wrong-usage.txt"};
+const char* const transcripts[] = {"check.txt",   "formats.txt", "generate.txt", "help.txt",   "hint.txt",
+                                   "layouts.txt", "reports.txt", "theorem.txt",  "verify.txt", "wrong-usage.txt"};
 
 }  // namespace
 
@@ -35,6 +35,7 @@ TEST_CASE("layouts and symbols") { check("layouts.txt"); }
 TEST_CASE("generate") { check("generate.txt"); }
 TEST_CASE("check judges exported counterexamples") { check("check.txt"); }
 TEST_CASE("verify") { check("verify.txt"); }
+TEST_CASE("theorems") { check("theorem.txt"); }
 TEST_CASE("reports go where they are sent, whole or not at all") { check("reports.txt"); }
 TEST_CASE("help and version") { check("help.txt"); }
 TEST_CASE("wrong usage") { check("wrong-usage.txt"); }
