@@ -23,7 +23,7 @@ install(EXPORT gridproof NAMESPACE gridproof:: FILE gridproof-targets.cmake DEST
 install(DIRECTORY spec src/text src/engine src/solver
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridproof FILES_MATCHING PATTERN "*.hpp")
 if(TARGET gridproof)
-  install(TARGETS gridproof)
+  install(TARGETS gridproof gridproof-check)
 endif()
 
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/gridproof-config-version.cmake COMPATIBILITY SameMinorVersion)

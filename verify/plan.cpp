@@ -16,6 +16,7 @@
 #include "verify/replay.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/sweep/sweep.hpp"
+#include "verify/tlc/find.hpp"
 
 namespace gridproof::verify {
 
@@ -142,23 +143,25 @@ void run_sweep(const Job& job, const PlanRequest& request, const std::function<v
 }
 
 std::optional<std::string> run_explore(const Job& job, const PlanRequest& request,
-                                       const std::function<void(double)>& progress, std::vector<Row>& rows) {
+                                       const std::function<void(double, const std::string&)>& progress,
+                                       std::vector<Row>& rows) {
   const bool all = request.profile == Profile::long_;
-  auto made = explore_machine({.layout = job.layout,
-                               .dialect = job.dialect,
-                               .choice = job.choice,
-                               .claims = job.claims,
-                               .range = job.range,
-                               .near_stride = near_stride(request.profile),
-                               .play_stride = all                              ? 1
-                                              : request.profile == Profile::ci ? 24
-                                                                               : 144,
-                               .random_boards = all ? 100 : 2,
-                               .threads = request.threads,
-                               .bounds = request.bounds,
-                               .checkpoint = request.checkpoint,
-                               .resume = request.resume,
-                               .progress = [&](const explore::Progress& at) { progress(at.fraction.value_or(0)); }});
+  auto made = explore_machine(
+      {.layout = job.layout,
+       .dialect = job.dialect,
+       .choice = job.choice,
+       .claims = job.claims,
+       .range = job.range,
+       .near_stride = near_stride(request.profile),
+       .play_stride = all                              ? 1
+                      : request.profile == Profile::ci ? 24
+                                                       : 144,
+       .random_boards = all ? 100 : 2,
+       .threads = request.threads,
+       .bounds = request.bounds,
+       .checkpoint = request.checkpoint,
+       .resume = request.resume,
+       .progress = [&](const explore::Progress& at) { progress(at.fraction.value_or(0), to_string(at)); }});
   if (auto* problem = std::get_if<std::string>(&made)) return *problem;
   for (ExplorationFinding& finding : std::get<ExplorationReport>(made).findings) {
     const bool vacuous = std::find(job.vacuous.begin(), job.vacuous.end(), finding.claim) != job.vacuous.end();
@@ -219,14 +222,47 @@ void run_property(const Job& job, const PlanRequest& request, const std::functio
 
 }  // namespace
 
-std::string_view name(Profile profile) {
-  return profile == Profile::quick ? "quick" : profile == Profile::ci ? "ci" : "long";
+namespace {
+
+// Whether TLC has a part in this, and with which models; a problem of the manifest otherwise.
+std::optional<std::string> select_models(const PlanRequest& request, Plan& plan) {
+  const bool by_tlc = request.instrument == Instrument::tlc;
+  if (request.models_folder.empty() || (request.instrument && !by_tlc)) return std::nullopt;
+  auto selected = tlc::select_models(
+      {.folder = request.models_folder,
+       .claims = request.claims,
+       .names = request.models,
+       .layout = request.layout,
+       .dialect = request.dialect,
+       .choice = request.choice,
+       .profile = request.profile,
+       .insist = by_tlc,
+       .seconds = std::isfinite(request.bounds.seconds) ? std::optional(request.bounds.seconds) : std::nullopt});
+  if (!selected) return fmt::format("{}: {}", selected.error().source, selected.error().message);
+  // Without a manifest nobody knows whether it would have had a model of this layout.
+  const bool unknown = !selected->missing.empty() && (by_tlc || !request.layout);
+  if (unknown || !selected->models.empty()) plan.models = *std::move(selected);
+  return std::nullopt;
 }
 
-namespace {
+// Graphs are compared where nothing is named, or where they are.
+void select_graphs(const PlanRequest& request, Plan& plan) {
+  const bool by_tlc = request.instrument == Instrument::tlc, named = !request.graphs.empty();
+  if (request.models_folder.empty() || (request.instrument && !by_tlc)) return;
+  if (!named && (!request.claims.empty() || !request.models.empty() || request.models_folder != tlc::models_folder()))
+    return;
+  plan.graphs = tlc::select_graphs({.names = request.graphs,
+                                    .layout = request.layout,
+                                    .dialect = request.dialect,
+                                    .choice = request.choice,
+                                    .profile = request.profile,
+                                    .insist = named});
+}
 
 // On a layout that is named theorems speak up where they have an instance, on any other only if asked for.
 std::vector<TheoremJob> theorems_of(const PlanRequest& request) {
+  if (request.claims.empty() && request.theorems.empty() && !(request.models.empty() && request.graphs.empty()))
+    return {};
   const bool asked = request.instrument == Instrument::theorem || !request.theorems.empty();
   if (request.instrument.value_or(Instrument::theorem) != Instrument::theorem) return {};
   if (request.choice.value_or(ChoiceRule::least) != ChoiceRule::least) return {};
@@ -248,8 +284,21 @@ std::vector<TheoremJob> theorems_of(const PlanRequest& request) {
 }  // namespace
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
-  Plan plan{request, {}, theorems_of(request)};
-  const bool all_claims = request.claims.empty() && request.theorems.empty();
+  Plan plan{.request = request, .jobs = {}, .theorems = theorems_of(request), .models = {}, .graphs = {}};
+  const bool others_named = !(request.models.empty() && request.graphs.empty());
+  const bool only_theorems = request.claims.empty() && !others_named && !request.theorems.empty();
+  const bool all_claims = request.claims.empty();
+  if (!only_theorems) {
+    select_graphs(request, plan);
+    const bool models_asked = request.graphs.empty() || !request.claims.empty() || !request.models.empty();
+    if (models_asked)
+      if (auto problem = select_models(request, plan)) return *problem;
+  }
+  if (request.claims.empty() && (others_named || only_theorems)) {
+    if (others_named && !plan.models && plan.graphs.empty()) return "only TLC answers for a model: use --by tlc";
+    if (only_theorems && plan.theorems.empty()) return "no instrument answers these claims with these options";
+    return plan;
+  }
   const auto add = [&](const Standard& run, const spec::Layout& layout) {
     Job job{run.instrument, layout, run.dialect, run.choice, {}, request.range.value_or(run.range), {}};
     if (!request.range) job.vacuous = run.vacuous;
@@ -301,39 +350,58 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
         if (standard.from <= profile && fits(standard)) add(standard, text::parse_layout(standard.layout).value());
     }
   }
-  if (plan.jobs.empty() && plan.theorems.empty()) return "no instrument answers these claims with these options";
+  if (plan.jobs.empty() && plan.theorems.empty() && !plan.models && plan.graphs.empty())
+    return "no instrument answers these claims with these options";
   return plan;
 }
 
 std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress) {
+  const std::size_t models = plan.models ? plan.models->models.size() : 0;
+  const std::size_t theorems = plan.theorems.empty() ? 0 : 1;
+  const std::size_t runs = plan.jobs.size() + theorems + models + plan.graphs.size();
   RunReport report{
       .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
-  const std::size_t parts = plan.jobs.size() + (plan.theorems.empty() ? 0 : 1);
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
     const Job& job = plan.jobs[i];
     const std::string title =
         fmt::format("{} {} {} {}", name(job.instrument), job.layout.name(), name(job.dialect), name(job.choice));
-    const auto part = [&](double fraction) {
-      if (progress) progress(title, (static_cast<double>(i) + fraction) / static_cast<double>(parts));
+    const auto part_of = [&](double fraction, const std::string& how) {
+      if (progress)
+        progress(how.empty() ? title : title + ": " + how,
+                 (static_cast<double>(i) + fraction) / static_cast<double>(runs));
     };
+    const auto part = [&](double fraction) { part_of(fraction, ""); };
     part(0);
     switch (job.instrument) {
       case Instrument::sweep: run_sweep(job, plan.request, part, report.rows); break;
       case Instrument::explore:
-        if (auto problem = run_explore(job, plan.request, part, report.rows)) return *problem;
+        if (auto problem = run_explore(job, plan.request, part_of, report.rows)) return *problem;
         break;
       case Instrument::theorem:
       case Instrument::tlc: throw std::logic_error("no plan has a job of this instrument");
       case Instrument::property: run_property(job, plan.request, part, report.rows); break;
     }
   }
-  if (!plan.theorems.empty()) {
-    auto rows = run_theorems(plan.theorems, plan.request.threads, [&](const std::string& theorem, double fraction) {
+  // The part of the whole that begins after so many runs.
+  const auto share = [&](std::size_t before, std::size_t count) {
+    return [&progress, runs, before, count](std::string_view what, double fraction) {
       if (progress)
-        progress("theorem " + theorem, (static_cast<double>(plan.jobs.size()) + fraction) / static_cast<double>(parts));
-    });
+        progress(what, (static_cast<double>(before) + fraction * static_cast<double>(count)) /
+                           static_cast<double>(std::max<std::size_t>(runs, 1)));
+    };
+  };
+  const auto append = [&](std::vector<Row> rows) {
     std::move(rows.begin(), rows.end(), std::back_inserter(report.rows));
+  };
+  if (!plan.theorems.empty()) {
+    const auto tell = share(plan.jobs.size(), theorems);
+    append(run_theorems(plan.theorems, plan.request.threads,
+                        [&](const std::string& theorem, double fraction) { tell("theorem " + theorem, fraction); }));
   }
+  if (plan.models) append(tlc::run_models(*plan.models, share(plan.jobs.size() + theorems, models)));
+  if (!plan.graphs.empty())
+    append(tlc::run_graphs(plan.graphs, plan.request.models_folder,
+                           share(plan.jobs.size() + theorems + models, plan.graphs.size())));
   return report;
 }
 

@@ -18,16 +18,13 @@
 #include "verify/claims.hpp"
 #include "verify/explore/options.hpp"
 #include "verify/models/subsets.hpp"
+#include "verify/profile.hpp"
 #include "verify/report/row.hpp"
 #include "verify/theorems.hpp"
+#include "verify/tlc/graph_rows.hpp"
+#include "verify/tlc/instrument.hpp"
 
 namespace gridproof::verify {
-
-enum class Profile : std::uint8_t {
-  quick,  // under a minute
-  ci,     // what the tests run
-  long_,  // hours
-};
 
 struct PlanRequest {
   std::vector<Claim> claims = {};
@@ -43,7 +40,10 @@ struct PlanRequest {
   std::filesystem::path checkpoint = {};
   bool resume = false;
   unsigned threads = 1;
-  std::vector<std::string> theorems = {};  // by name, beside those that are claims
+  std::vector<std::string> theorems = {};    // by name, beside those that are claims
+  std::vector<std::string> models = {};      // of TLC, by name
+  std::vector<std::string> graphs = {};      // comparisons with TLC's graph, by name
+  std::filesystem::path models_folder = {};  // with their manifest; empty: TLC has no part
 };
 
 // One run of an instrument: a sweep answers for all its claims at once.
@@ -61,6 +61,8 @@ struct Plan {
   PlanRequest request;
   std::vector<Job> jobs;
   std::vector<TheoremJob> theorems = {};
+  std::optional<tlc::Selection> models;
+  std::vector<tlc::GraphRun> graphs = {};
 };
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request);
@@ -71,7 +73,5 @@ using RunProgress = std::function<void(std::string_view job, double fraction)>;
 // A report, or what is wrong with the request that only the run could tell (a checkpoint of another run). A
 // counterexample that does not replay on the concrete code is a bug of ours: std::logic_error.
 std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress);
-
-std::string_view name(Profile profile);
 
 }  // namespace gridproof::verify

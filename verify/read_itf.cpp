@@ -131,7 +131,8 @@ spec::Layout layout(const Node& meta) {
 Question question(const Node& meta) {
   std::vector<Claim> all;
   for (const ClaimEntry& claim : claims) all.push_back(claim.claim);
-  return {meta.member("claim").one_of(all, "the name of a claim"),
+  const bool has_claim = meta.value.contains("claim");
+  return {has_claim ? meta.member("claim").one_of(all, "the name of a claim") : Claim::type_ok,
           meta.member("dialect").one_of(std::array{Dialect::repaired, Dialect::as_written}, "repaired or as-written"),
           meta.member("choice").one_of(std::array{ChoiceRule::least, ChoiceRule::any}, "least or any")};
 }
@@ -140,6 +141,7 @@ ItfTrace trace(const Node& file) {
   const Node meta = file.member("#meta");
   if (meta.member("format").string() != "ITF") meta.member("format").fail("\"ITF\"");
   ItfTrace result{layout(meta), question(meta), {}};
+  result.has_claim = meta.value.contains("claim");
   std::vector<std::string> variables;
   for (const Node& variable : file.member("vars").elements()) variables.push_back(variable.string());
   for (const char* variable : {"grid", "solution", "crossed", "hint", "pc"})

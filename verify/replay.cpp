@@ -22,7 +22,6 @@ using Statement = spec::Statement<Truth>;
 using Problem = std::optional<std::string>;  // what is wrong; nothing where nothing is
 
 constexpr std::string_view apply_hint_name = "ApplyHint";
-constexpr std::uint64_t search_nodes = 1'000'000;
 
 // The state as the spec has it.
 spec::State<Truth> state_of(const spec::Layout& layout, const ItfState& at) {
@@ -46,7 +45,8 @@ bool same_marks(const spec::Layout& layout, const spec::Marks<Truth>& a, const s
 template <class D>
 class Replayer {
  public:
-  explicit Replayer(const ItfTrace& trace) : trace_(trace), layout_(trace.layout), states_(trace.states) {}
+  Replayer(const ItfTrace& trace, solver::Budget budget)
+      : trace_(trace), layout_(trace.layout), states_(trace.states), budget_(budget) {}
 
   Replay run() const {
     if (const Problem problem = initial_problem()) return {ReplayOutcome::no_behaviour, 0, *problem};
@@ -55,6 +55,9 @@ class Replayer {
         return {ReplayOutcome::no_behaviour, i, *problem};
     if (trace_.loop)
       if (const Problem problem = loop_problem()) return {ReplayOutcome::no_behaviour, last(), *problem};
+    if (!trace_.has_claim)
+      return {ReplayOutcome::behaviour, last(),
+              fmt::format("pc {}, {}", name(states_.back().pc), hint_text(states_.back().hint))};
     return end();
   }
 
@@ -237,7 +240,7 @@ class Replayer {
       guess[cell] = v;
       std::optional<spec::Grid> other;
       const auto ending = solver.for_each_completion(
-          guess, [&](const spec::Grid& found) { return other = found, false; }, solver::Budget{search_nodes});
+          guess, [&](const spec::Grid& found) { return other = found, false; }, budget_);
       if (other && disagrees(state, *other))
         return {ReplayOutcome::counterexample, last(),
                 fmt::format("{} fails: {}; another completion has {} there: {}", claim(), hint_text(state.hint),
@@ -263,13 +266,14 @@ class Replayer {
   const ItfTrace& trace_;
   const spec::Layout& layout_;
   const std::vector<ItfState>& states_;
+  solver::Budget budget_;
 };
 
 }  // namespace
 
-Replay replay(const ItfTrace& trace) {
-  return trace.question.dialect == Dialect::repaired ? Replayer<spec::Repaired>(trace).run()
-                                                     : Replayer<spec::AsWritten>(trace).run();
+Replay replay(const ItfTrace& trace, solver::Budget budget) {
+  return trace.question.dialect == Dialect::repaired ? Replayer<spec::Repaired>(trace, budget).run()
+                                                     : Replayer<spec::AsWritten>(trace, budget).run();
 }
 
 }  // namespace gridproof::verify

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/search.hpp"
 #include "spec/grid.hpp"
 #include "spec/layout.hpp"
 #include "spec/machine.hpp"
@@ -36,6 +37,7 @@ struct ItfTrace {
   Question question;
   std::vector<ItfState> states;          // at least one
   std::optional<std::size_t> loop = {};  // after the last state those from here on repeat
+  bool has_claim = true;                 // false: it only says what happened, and the question's claim means nothing
 };
 
 // A syntax error has its line and column; anything else that is not as expected, its place as a JSON pointer in the
@@ -44,6 +46,7 @@ text::Result<ItfTrace> read_itf(std::string_view text, std::string_view source);
 
 enum class ReplayOutcome : std::uint8_t {
   counterexample,     // a behaviour of the machine, and the claim fails at its end
+  behaviour,          // a behaviour of the machine; the file makes no claim
   no_counterexample,  // a behaviour of the machine, but the claim does not fail there
   no_behaviour,       // a state that the machine does not come to in this way
   inconclusive,       // a search for other completions ran out of its budget
@@ -55,6 +58,7 @@ struct Replay {
   std::string sentence;  // why
 };
 
-Replay replay(const ItfTrace& trace);
+// The budget is of each search for another completion.
+Replay replay(const ItfTrace& trace, solver::Budget budget = {1'000'000});
 
 }  // namespace gridproof::verify

@@ -24,8 +24,9 @@ void check(const std::string& name) {
   CHECK(report_differences(exchanges, name, sandbox) == 0);
 }
 
-const char* const transcripts[] = {"check.txt",   "formats.txt", "generate.txt", "help.txt",   "hint.txt",
-                                   "layouts.txt", "reports.txt", "theorem.txt",  "verify.txt", "wrong-usage.txt"};
+const char* const transcripts[] = {"check.txt",   "formats.txt",     "generate.txt",   "help.txt",  "hint.txt",
+                                   "layouts.txt", "refutations.txt", "reports.txt",    "solve.txt", "theorem.txt",
+                                   "tlc.txt",     "verify.txt",      "wrong-usage.txt"};
 
 }  // namespace
 
@@ -34,6 +35,9 @@ TEST_CASE("puzzle formats") { check("formats.txt"); }
 TEST_CASE("layouts and symbols") { check("layouts.txt"); }
 TEST_CASE("generate") { check("generate.txt"); }
 TEST_CASE("check judges exported counterexamples") { check("check.txt"); }
+TEST_CASE("check and gridproof-check judge proofs") { check("refutations.txt"); }
+TEST_CASE("solve") { check("solve.txt"); }
+TEST_CASE("TLC where it is missing, and what is wrong with its models") { check("tlc.txt"); }
 TEST_CASE("verify") { check("verify.txt"); }
 TEST_CASE("theorems") { check("theorem.txt"); }
 TEST_CASE("reports go where they are sent, whole or not at all") { check("reports.txt"); }

@@ -1,5 +1,5 @@
-// A folder of its own for the commands of a test: `./run.sh` and `gridproof` in it are the built program, `examples`
-// the project's, and whatever the commands write is gone with it.
+// A folder of its own for the commands of a test: `./run.sh` and `gridproof` in it are the built program, and so is
+// `gridproof-check`; `examples` is the project's, and whatever the commands write is gone with it.
 //
 //   Sandbox sandbox;
 //   Outcome outcome = sandbox.run("gridproof hint four --json report.json");

@@ -58,3 +58,23 @@ TEST_CASE("long work shows a progress bar on a terminal") {
   CHECK(text.find("\r\x1b[K[") != std::string::npos);
   CHECK(sandbox.files().empty());  // ended before its time: nothing half-written
 }
+
+TEST_CASE("the explorer's progress says how fast, how much is waiting and how deep") {
+  if (no_terminal()) return;
+  const Sandbox sandbox;
+  const std::string text =
+      sandbox.run_on_terminal("gridproof verify --by explore --profile long --dialect repaired", "M/s, frontier ");
+  CHECK(text.find("% explore 2x2 repaired least: ") != std::string::npos);
+}
+
+TEST_CASE("elsewhere progress is plain lines, as often as was asked for") {
+  const Sandbox sandbox;
+  const std::string command = "gridproof verify type_ok --by explore --layout 2x2 --dialect repaired";
+  const Outcome outcome = sandbox.run("env GRIDPROOF_PROGRESS_SECONDS=0.01 " + command);
+  CHECK(outcome.status == 0);
+  CHECK(outcome.errors.rfind("gridproof: ", 0) == 0);
+  CHECK(outcome.errors.find("% explore 2x2 repaired least: ") != std::string::npos);
+  CHECK(outcome.errors.find("/s, frontier ") != std::string::npos);
+  CHECK_FALSE(has_escapes(outcome.errors));
+  CHECK(sandbox.run(command).errors.empty());
+}

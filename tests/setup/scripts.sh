@@ -6,6 +6,7 @@ world=$(mktemp -d "${TMPDIR:-/tmp}/gridproof setup.XXXXXX")
 trap 'rm -rf "$world"' EXIT
 tree="$world/a checkout" tools=$world/tools
 status=0
+source "$project/setup/packages.sh"
 
 # stand_in NAME: a tool whose script is read from standard input.
 stand_in() {
@@ -13,15 +14,16 @@ stand_in() {
   chmod +x "$tools/$1"
 }
 
-# A machine with the shell's own tools, on which everything is found without a package manager.
+# A machine with the shell's own tools, on which everything is found without a package manager, TLC in the cache too.
 new_machine() {
   rm -rf "$tree" "$tools"
-  mkdir -p "$tree" "$tools"
+  mkdir -p "$tree/.cache/tlc" "$tools"
+  echo "TLC" >"$tree/.cache/tlc/$tlc_file"
   cp -r "$project"/{run.sh,test.sh,setup,.ci} "$tree"
-  for tool in bash env dirname readlink basename mkdir tail rm chmod cat flock id; do
+  for tool in bash env dirname readlink basename mkdir tail rm mv chmod cat flock id; do
     ln -s "$(command -v "$tool")" "$tools/$tool"
   done
-  for tool in g++ c++ ninja clang++; do stand_in "$tool" <<<'exit 0'; done
+  for tool in g++ c++ ninja clang++ java; do stand_in "$tool" <<<'exit 0'; done
   stand_in cmake <<'END'
 echo "cmake $*" >>"$NOTES"
 echo "chatter of cmake"
@@ -140,6 +142,82 @@ expect "apt-get does not speak on standard output" "$code $out" "3 <>typed"
 settings=(INSTALL_FAILS=1)
 run run.sh
 expect "a failed installation" "$code $err" "2 *chatter of apt-get*failed at this step: installing libz3-dev*"
+
+# TLC has yet to be fetched; the checksum of what mvn brings is what sha256sum says.
+without_tlc() {
+  new_machine
+  rm -r "$tree/.cache"
+  stand_in mvn <<'END'
+echo "mvn $*" >>"$NOTES"
+echo "chatter of mvn"
+[[ -z ${FETCH_FAILS:-} ]] || exit 1
+for word; do [[ $word != -DoutputDirectory=* ]] || echo "TLC" >"${word#*=}/$TLC_FILE"; done
+END
+  stand_in sha256sum <<'END'
+echo "${TLC_SUM}  $1"
+END
+}
+cached="$tree/.cache/tlc/$tlc_file"
+good=(TLC_FILE="$tlc_file" TLC_SUM="$tlc_sum")
+
+without_tlc
+settings=("${good[@]}")
+run run.sh
+expect "TLC is fetched, with everything that mvn keeps in the project" "$notes" \
+  "mvn * -Dmaven.repo.local=$tree/.cache/maven *-Dartifact=$tlc_artifact*--build*"
+expect "it says what and why" "$err" "*fetching TLC, the model checker*"
+expect "what was fetched is kept" "$code $(<"$cached")" "3 TLC"
+expect "nothing else is" "$(echo "$tree"/.cache/*)" "$tree/.cache/tlc"
+run run.sh
+expect "TLC is fetched once" "$notes" "cmake --build*"
+
+without_tlc
+settings=(GRIDPROOF_TLC_JAR=/somewhere/tla2tools.jar)
+rm "$tools/mvn"
+run test.sh
+expect "with a TLC of one's own nothing is fetched" "$code $notes" "0 cmake*"
+
+without_tlc
+settings=("${good[@]}" FETCH_FAILS=1)
+run run.sh
+expect "the program runs without TLC" "$code $err" "3 *chatter of mvn*failed at this step: fetching TLC*without TLC*"
+run run.sh
+expect "it does not try again at every start" "$code $notes" "3 cmake --build*"
+run test.sh
+expect "the tests do not run without TLC" "$code $err" "2 *chatter of mvn*failed at this step: fetching TLC*"
+settings=("${good[@]}")
+run test.sh
+expect "the tests try again" "$code $notes" "0 mvn*"
+expect "and forget that it was given up" "$(echo "$tree"/.cache/tlc/*)" "$cached"
+
+without_tlc
+settings=("${good[@]}" TLC_SUM=0123)
+run test.sh
+expect "another file in TLC's place" "$code $err" "2 *the checksum of $tlc_file is 0123, expected $tlc_sum*"
+[[ ! -e $cached ]] || expect "it is not kept" "$cached" ""
+
+without_tlc
+rm "$tools"/{java,mvn}
+settings=("${good[@]}")
+run run.sh
+expect "without Java and apt-get the program runs" "$code $err" "3 *no apt-get*default-jre-headless*maven*without TLC*"
+run test.sh
+expect "without Java the tests do not" "$code $err" "2 *default-jre-headless*Java*"
+
+without_tlc
+add_debian
+rm "$tools/java"
+((EUID == 0)) || stand_in sudo <<<'"$@"'
+for line in "${packages[@]}"; do
+  [[ $line == *'| build |'* ]] && echo "${line%% *}"
+done >"$world/installed"
+run run.sh
+expect "Java is installed, and what fetches TLC if it is not here" "$notes" \
+  "*install -y --no-install-recommends default-jre-headless*mvn*--build*"
+expect "it says what for" "$err" "*default-jre-headless *the instrument 'tlc'*"
+rm "$tools/mvn"
+run run.sh
+expect "Maven is left alone where TLC is" "${notes/maven/}" "$notes"
 
 ((status != 0)) || echo "the scripts do as they say"
 exit $status

@@ -272,6 +272,37 @@ TEST_CASE("for ever is for ever only where nothing has to happen") {
           }).outcome == ReplayOutcome::no_counterexample);
 }
 
+TEST_CASE("play for ever is a counterexample only where play could stop and the grid is not full") {
+  Row row = row_of({Claim::play_ends, Dialect::as_written, ChoiceRule::least}, "123434..214343..", "1234341221434321");
+  row.instrument = Instrument::explore;
+  row.trace = BehaviourTrace{{{"", row.counterexample->grid}}, 0};
+  CHECK(replayed(to_itf(row)).outcome == ReplayOutcome::counterexample);
+  CHECK(replayed_after(row, [](json& file) { file["#meta"]["dialect"] = "repaired"; }).outcome ==
+        ReplayOutcome::no_behaviour);
+  // A call that is done with a hint goes on: ApplyHint is fair too.
+  row.trace.reset();
+  const auto at_done = [&](const char* dialect) {
+    return replayed_after(row, [&](json& file) {
+      file["#meta"]["dialect"] = dialect;
+      while (file["states"].back()["pc"] != "done") file["states"].erase(file["states"].size() - 1);
+      file["loop"] = file["states"].size() - 1;
+    });
+  };
+  CHECK(at_done("as-written").outcome == ReplayOutcome::counterexample);
+  CHECK(at_done("repaired").outcome == ReplayOutcome::no_behaviour);
+  // Done on a full grid is where play ends.
+  row.counterexample->grid = row.counterexample->solution;
+  CHECK(at_done("as-written").outcome == ReplayOutcome::no_counterexample);
+  CHECK(at_done("repaired").outcome == ReplayOutcome::no_counterexample);
+}
+
+TEST_CASE("a search that gives up leaves the question open") {
+  const auto trace = read_itf(to_itf(guessed()), "trace.itf.json");
+  REQUIRE(trace);
+  CHECK(replay(*trace).outcome == ReplayOutcome::counterexample);
+  CHECK(replay(*trace, {0}).outcome == ReplayOutcome::inconclusive);
+}
+
 TEST_CASE("ApplyHint writes the hint and begins anew") {
   Row row = unsound();
   row.subject = Claim::play_consistent;

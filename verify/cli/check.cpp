@@ -1,9 +1,14 @@
 // gridproof check: what a file claims to show, judged again.
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <functional>
+
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
+#include "verify/cli/refutation.hpp"
 #include "verify/replay.hpp"
+#include "verify/tlc/trace.hpp"
 
 namespace gridproof::cli {
 
@@ -12,50 +17,116 @@ namespace {
 struct Subject {
   std::string source;
   verify::ItfTrace trace;
+  bool by_tlc = false;  // a module in TLA+: TLC judges it
 };
+
+// A module begins with dashes, JSON does not.
+bool is_module(const std::string& path, const std::string& content) {
+  if (std::filesystem::path(path).extension() == ".tla") return true;
+  const std::size_t first = content.find_first_not_of(" \t\r\n");
+  return first != std::string::npos && content.compare(first, 4, "----") == 0;
+}
 
 text::Result<Subject> read(const std::string& path) {
   const auto content = read_file(path);
   if (!content) return content.error();
   const std::string source = path == "-" ? "standard input" : path;
-  auto trace = verify::read_itf(*content, source);
+  const bool by_tlc = is_module(path, *content);
+  auto trace = by_tlc ? tlc::read_module(*content, source) : verify::read_itf(*content, source);
   if (!trace) return trace.error();
-  return Subject{source, *std::move(trace)};
+  return Subject{source, *std::move(trace), by_tlc};
 }
 
-int judge(const Subject& subject) {
-  const verify::Question& question = subject.trace.question;
-  const verify::Replay answer = verify::replay(subject.trace);
+int judge_by_tlc(const Subject& subject) {
+  const tlc::TraceAnswer answer = tlc::check_trace(subject.trace, {});
   const auto say = [&](const char* verdict, const char* meaning) {
-    fmt::print("{}: {}: {} {} ({}, {}, {} choice)\n  state {}: {}\n", verdict, subject.source, meaning,
-               name(question.claim), subject.trace.layout.name(), name(question.dialect), name(question.choice),
-               answer.state, answer.sentence);
+    fmt::print("{}: {}: {} ({}, {} choice{})\n", verdict, subject.source, meaning, subject.trace.layout.name(),
+               name(subject.trace.question.choice), answer.tlc_version.empty() ? "" : ", by TLC " + answer.tlc_version);
   };
   switch (answer.outcome) {
-    case verify::ReplayOutcome::counterexample: say("accepted", "a counterexample to"); return as_expected;
-    case verify::ReplayOutcome::no_counterexample: say("rejected", "no counterexample to"); return finding;
-    case verify::ReplayOutcome::no_behaviour: say("rejected", "no behaviour of the machine, for"); return finding;
-    case verify::ReplayOutcome::inconclusive: break;
+    case tlc::TraceOutcome::accepted:
+      say("accepted", "a behaviour of HintMachine.tla");
+      fmt::print("  state {}: {}\n", answer.state, answer.sentence);
+      return as_expected;
+    case tlc::TraceOutcome::rejected:
+      say("rejected", "no behaviour of HintMachine.tla");
+      fmt::print("  state {}: {}\n", answer.state, answer.sentence);
+      return finding;
+    case tlc::TraceOutcome::inconclusive: say("inconclusive", "TLC has no answer"); break;
+    case tlc::TraceOutcome::not_run: say("not-run", "TLC is to judge this file"); break;
   }
-  say("inconclusive", "perhaps a counterexample to");
+  fmt::print("  {}\n", answer.sentence);
   return inconclusive;
 }
 
-// All files are read before one is judged.
-int run(const std::vector<std::string>& paths) {
-  std::vector<Subject> subjects;
+int judge(const Subject& subject) {
+  if (subject.by_tlc) return judge_by_tlc(subject);
+  const verify::Question& question = subject.trace.question;
+  const verify::Replay answer = verify::replay(subject.trace);
+  const auto say = [&](const char* verdict, const std::string& meaning) {
+    fmt::print("{}: {}: {} ({}, {}, {} choice)\n  state {}: {}\n", verdict, subject.source, meaning,
+               subject.trace.layout.name(), name(question.dialect), name(question.choice), answer.state,
+               answer.sentence);
+  };
+  const auto about = [&](const char* what) { return fmt::format("{} {}", what, name(question.claim)); };
+  switch (answer.outcome) {
+    case verify::ReplayOutcome::counterexample: say("accepted", about("a counterexample to")); return as_expected;
+    case verify::ReplayOutcome::behaviour: say("accepted", "a behaviour of the machine"); return as_expected;
+    case verify::ReplayOutcome::no_counterexample: say("rejected", about("no counterexample to")); return finding;
+    case verify::ReplayOutcome::no_behaviour:
+      say("rejected", subject.trace.has_claim ? about("no behaviour of the machine, for")
+                                              : std::string("no behaviour of the machine"));
+      return finding;
+    case verify::ReplayOutcome::inconclusive: break;
+  }
+  say("inconclusive", about("perhaps a counterexample to"));
+  return inconclusive;
+}
+
+using Answer = std::function<int()>;  // tells the verdict; returns the exit code for it
+
+text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_t mebibytes) {
+  kernel::Limits limits;
+  if (mebibytes != 0) limits.bytes = mebibytes << 20;
+  const auto judgement = judge(files, limits);
+  if (!judgement) return judgement.error();
+  return Answer([files, judgement = *judgement]() -> int {
+    fmt::print("{}", report(files, judgement));
+    switch (judgement.verdict) {
+      case kernel::Verdict::accepted: return as_expected;
+      case kernel::Verdict::rejected: return finding;
+      case kernel::Verdict::inconclusive: break;
+    }
+    return inconclusive;
+  });
+}
+
+// All files are read before one verdict is told; a proof is too large to be kept, and is judged while it is read.
+int run(const std::vector<std::string>& paths, std::uint64_t mebibytes) {
+  std::vector<Answer> answers;
   int status = as_expected;
-  for (const std::string& path : paths) {
-    auto subject = read(path);
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    if (is_formula(paths[i])) {
+      if (i + 1 == paths.size()) return complain(paths[i] + ": expected its proof after it: F.cnf P.drat");
+      auto answer = judge_refutation({paths[i], paths[i + 1]}, mebibytes);
+      ++i;
+      if (answer)
+        answers.push_back(*std::move(answer));
+      else
+        status = complain(answer.error());
+      continue;
+    }
+    if (paths[i].ends_with(".drat")) return complain(paths[i] + ": expected its formula before it: F.cnf P.drat");
+    auto subject = read(paths[i]);
     if (subject)
-      subjects.push_back(*std::move(subject));
+      answers.push_back([subject = *std::move(subject)] { return judge(subject); });
     else
       status = complain(subject.error());
   }
   if (status != as_expected) return status;
   bool rejected = false, open = false;
-  for (const Subject& subject : subjects) {
-    const int answer = judge(subject);
+  for (const Answer& tell : answers) {
+    const int answer = tell();
     rejected = rejected || answer == finding;
     open = open || answer == inconclusive;
   }
@@ -66,15 +137,26 @@ int run(const std::vector<std::string>& paths) {
 
 void add_check(CLI::App& app, int& status) {
   auto paths = std::make_shared<std::vector<std::string>>();
-  CLI::App* command = app.add_subcommand("check", "judges exported counterexamples again, on the spec's own machine");
-  command->add_option("FILE", *paths, "traces in ITF, as verify --export writes them; - for standard input")
+  auto mebibytes = std::make_shared<std::uint64_t>(0);
+  CLI::App* command =
+      app.add_subcommand("check", "judges exported counterexamples, traces and proofs again, without what made them");
+  command
+      ->add_option("FILE", *paths,
+                   "traces in ITF, as verify --export and hint --trace itf write them, or in TLA+, as\n"
+                   "hint --trace tla does (TLC judges those); F.cnf P.drat, as solve --proof writes them;\n"
+                   "- for standard input")
       ->required()
       ->check(not_empty());
+  command->add_option("--memory", *mebibytes, "proofs: give up, inconclusive, where the clauses need more MiB")
+      ->check(whole_number(1, 999'999'999));
   command->footer(
-      "\nExit codes: 0 all are still counterexamples; 1 one is not; 2 bad input; 3 a search gave up.\nExamples:\n"
+      "\nExit codes: 0 all are accepted; 1 one is rejected; 2 bad input; 3 a search gave up, a bound was hit, or\n"
+      "there is no TLC.\nExamples:\n"
       "  gridproof verify --dialect as-written --export findings\n"
-      "  gridproof check findings/hint_sound-2x2-as-written-least-sweep.itf.json\n");
-  command->callback([paths, &status] { status = run(*paths); });
+      "  gridproof check findings/hint_sound-2x2-as-written-least-sweep.itf.json\n"
+      "  gridproof hint al-escargot --trace tla | gridproof check -\n"
+      "  gridproof solve al-escargot --proof escargot && gridproof check escargot.cnf escargot.drat\n");
+  command->callback([paths, mebibytes, &status] { status = run(*paths, *mebibytes); });
 }
 
 }  // namespace gridproof::cli

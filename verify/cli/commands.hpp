@@ -19,6 +19,7 @@ enum ExitCode : int {
 void add_verify(CLI::App& app, int& status);
 void add_hint(CLI::App& app, int& status);
 void add_check(CLI::App& app, int& status);
+void add_solve(CLI::App& app, int& status);
 void add_generate(CLI::App& app, int& status);
 
 // Prints `error: ...` on standard error; returns bad_input. An error of a text has its file, line and column.

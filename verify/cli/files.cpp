@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -19,13 +20,6 @@ namespace {
 // An error of the file as a whole: it has no line.
 text::Error failed(const std::string& path, const std::string& what) {
   return {path, 0, 0, errno != 0 ? fmt::format("{}: {}", what, std::strerror(errno)) : what};
-}
-
-bool write_to(const std::string& path, const std::string& content) {
-  std::ofstream file(path, std::ios::binary);
-  file << content;
-  file.close();
-  return static_cast<bool>(file);
 }
 
 }  // namespace
@@ -75,18 +69,36 @@ text::Result<Output> Output::open(const std::string& path) {
   return output;
 }
 
-text::Result<bool> Output::commit(const std::string& content) {
+template <class Write>
+text::Result<bool> Output::write_with(Write&& write) {
   errno = 0;
   if (is_standard_output()) {
-    std::cout << content << std::flush;
-    if (!std::cout) return text::Error{"standard output", 0, 0, "cannot write"};
+    write(std::cout);
+    if (!std::cout.flush()) return text::Error{"standard output", 0, 0, "cannot write"};
     return true;
   }
   const std::string target = replaces_ ? fmt::format("{}.{}.tmp", path_, getpid()) : path_;
-  if (write_to(target, content) && (!replaces_ || std::rename(target.c_str(), path_.c_str()) == 0)) return true;
+  std::ofstream file(target, std::ios::binary);
+  write(file);
+  file.close();
+  if (file && (!replaces_ || std::rename(target.c_str(), path_.c_str()) == 0)) return true;
   const text::Error problem = failed(path_, "cannot write the file");
   if (replaces_) std::remove(target.c_str());
   return problem;
+}
+
+text::Result<bool> Output::commit(const std::string& content) {
+  return write_with([&](std::ostream& stream) { stream << content; });
+}
+
+text::Result<bool> Output::commit(std::FILE* content) {
+  std::rewind(content);
+  return write_with([&](std::ostream& stream) {
+    std::array<char, 65536> part;
+    while (const std::size_t read = std::fread(part.data(), 1, part.size(), content))
+      stream.write(part.data(), static_cast<std::streamsize>(read));
+    if (std::ferror(content) != 0) stream.setstate(std::ios::failbit);
+  });
 }
 
 }  // namespace gridproof::cli

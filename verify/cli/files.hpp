@@ -1,6 +1,7 @@
 // Files and streams of the command line: errors are messages, and nothing is left half-written.
 #pragma once
 
+#include <cstdio>
 #include <string>
 #include <utility>
 
@@ -27,9 +28,13 @@ class Output {
 
   bool is_standard_output() const { return path_ == "-"; }
   text::Result<bool> commit(const std::string& content);
+  text::Result<bool> commit(std::FILE* content);  // all of it, from its beginning
 
  private:
   explicit Output(std::string path) : path_(std::move(path)) {}
+
+  template <class Write>
+  text::Result<bool> write_with(Write&& write);
 
   std::string path_;
   bool replaces_ = false;  // not where it is written directly: standard output, a device, a pipe

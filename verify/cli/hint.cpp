@@ -14,6 +14,8 @@
 #include "verify/cli/input.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/explain.hpp"
+#include "verify/report/itf.hpp"
+#include "verify/tlc/trace.hpp"
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
@@ -25,7 +27,7 @@ using spec::HintType;
 
 struct Arguments {
   PuzzleArguments puzzle;
-  bool trace = false;
+  std::string trace;  // text, itf or tla; empty: none
   std::string json;
 };
 
@@ -62,6 +64,18 @@ std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
   if (hint.type == HintType::none) return "none";
   return fmt::format("{} at r{}c{} ({})", text::value_name(input.layout(), hint.value, input.symbols), hint.row,
                      hint.column, name(hint.type));
+}
+
+// What the engine did, in a format that `gridproof check` takes.
+std::string trace_file(const Answer& answer, const std::string& format) {
+  const spec::Layout& layout = answer.input.layout();
+  const verify::Case at{answer.grid, *answer.solution, spec::Marks<spec::Truth>(layout)};
+  const verify::ItfTrace trace = tlc::record_call(layout, at);
+  if (format == "tla") return tlc::to_module(trace);
+  verify::BehaviourTrace behaviour;
+  for (const verify::ItfState& state : trace.states)
+    behaviour.steps.push_back({state.action, state.at.grid, state.pc, state.hint});
+  return verify::to_itf(layout, at, behaviour);
 }
 
 void print(const Answer& answer, bool trace) {
@@ -137,6 +151,11 @@ int run(const Arguments& arguments) {
   if (const auto& solution = input->entry().solution; solution && !spec::valid_alt(layout, *solution).holds())
     return complain(fmt::format("the solution in the file breaks the rules: {}",
                                 verify::repetition(layout, *solution, input->symbols).value_or("")));
+  const bool is_file = arguments.trace == "itf" || arguments.trace == "tla";
+  if (is_file && arguments.json == "-") return complain("--json - and a trace file cannot both go to standard output");
+  if (arguments.trace == "tla" && !tlc::has_module(layout))
+    return complain(fmt::format("layout {} has houses that HintMachine.tla does not know: --trace itf has all layouts",
+                                layout.name()));
   std::optional<Output> json;
   if (!arguments.json.empty()) {
     auto opened = Output::open(arguments.json);
@@ -157,7 +176,12 @@ int run(const Arguments& arguments) {
     const auto written = json->commit(to_json(answer));
     if (!written) return complain(written.error());
   }
-  if (!json || !json->is_standard_output()) print(answer, arguments.trace);
+  if (is_file && answer.solution)
+    fmt::print("{}", trace_file(answer, arguments.trace));
+  else if (is_file)
+    fmt::print(stderr, "{}\n", completions_sentence(answer));
+  else if (!json || !json->is_standard_output())
+    print(answer, !arguments.trace.empty());
   if (answer.completions == solver::Completions::unknown) return inconclusive;
   return answer.completions == solver::Completions::none ? finding : as_expected;
 }
@@ -168,12 +192,20 @@ void add_hint(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("hint", "the next hint for a puzzle, and why");
   arguments->puzzle.add_to(*command);
-  command->add_flag("--trace", arguments->trace, "show each action of the machine with its pc");
+  command
+      ->add_option_function<std::string>(
+          "--trace", [arguments](const std::string& format) { arguments->trace = format.empty() ? "text" : format; },
+          "text: show each action of the machine with its pc (the default);\n"
+          "itf, tla: write the machine's steps instead, for `gridproof check`")
+      ->type_name("[text|itf|tla]")
+      ->expected(0, 1)
+      ->check(CLI::IsMember({"", "text", "itf", "tla"}));
   command->add_option("--json", arguments->json, "write a report for machines to a file (- for standard output)")
       ->check(not_empty());
   command->footer(
       "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion; 2 bad input; 3 the search gave up.\n"
-      "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n");
+      "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint al-escargot --trace tla > hint_trace.tla\n  "
+      "gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n");
   command->callback([arguments, &status] { status = run(*arguments); });
 }
 

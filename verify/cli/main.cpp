@@ -52,6 +52,7 @@ std::string footer() {
       "  gridproof verify hint_sound --dialect as-written\n"
       "  gridproof verify --dialect as-written --export findings && gridproof check findings/*\n"
       "  gridproof hint al-escargot --trace\n"
+      "  gridproof solve al-escargot --proof escargot && gridproof check escargot.cnf escargot.drat\n"
       "  gridproof generate --layout 2x3 --seed 7 --minimal\n";
   return text;
 }
@@ -79,6 +80,7 @@ int run(int argc, char** argv) {
   int status = as_expected;
   add_verify(app, status);
   add_hint(app, status);
+  add_solve(app, status);
   add_check(app, status);
   add_generate(app, status);
   try {

@@ -14,7 +14,8 @@ using verify::Tone;
 // Coloured where standard output is a terminal and NO_COLOR is not set.
 std::string paint(Tone tone, std::string_view text);
 
-// A bar on standard error, where that is a terminal and once the work has taken two seconds. Gone when it is destroyed.
+// How far the work is, on standard error. On a terminal a bar, once it has taken two seconds, and gone when it is
+// destroyed; elsewhere a plain line every 30 seconds, or as many as GRIDPROOF_PROGRESS_SECONDS says (0: none).
 class ProgressBar {
  public:
   ProgressBar();
@@ -25,8 +26,11 @@ class ProgressBar {
   void show(std::string_view what, double fraction);
 
  private:
+  void draw_bar(std::string_view what, double fraction, const std::string& left);
+
   bool terminal_;
   bool shown_ = false;
+  double interval_;  // seconds between reports; the first comes after it too, on a terminal after two
   std::chrono::steady_clock::time_point start_, last_;
 };
 

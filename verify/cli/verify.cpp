@@ -1,6 +1,7 @@
 // gridproof verify: claims by instruments, and whether each verdict is the expected one.
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <limits>
 #include <map>
@@ -15,6 +16,9 @@
 #include "verify/report/html.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/report/matrix.hpp"
+#include "verify/tlc/find.hpp"
+#include "verify/tlc/graph_rows.hpp"
+#include "verify/tlc/manifest.hpp"
 
 namespace gridproof::cli {
 
@@ -32,7 +36,7 @@ struct Arguments {
   std::string checkpoint;
   bool resume = false;
   unsigned threads = 0;
-  std::string json, junit, html, folder;
+  std::string json, junit, html, folder, models;
 };
 
 std::string claim_list() {
@@ -58,15 +62,41 @@ text::Result<bool> export_counterexamples(const verify::RunReport& report, const
   return true;
 }
 
+// Models are known by their manifest; where that is missing there are none.
+text::Result<bool> is_model(const std::string& name, const std::filesystem::path& folder) {
+  std::error_code error;
+  if (!std::filesystem::exists(folder, error)) return false;
+  const auto manifest = tlc::read_manifest(folder);
+  if (!manifest) return manifest.error();
+  return manifest->find(name) != nullptr;
+}
+
+// The tests run with this: what is missing is then a failure.
+bool is_strict() {
+  const char* setting = std::getenv("GRIDPROOF_STRICT");
+  return setting != nullptr && std::string_view(setting) != "" && std::string_view(setting) != "0";
+}
+
 int run(const Arguments& arguments) {
   verify::PlanRequest request{.seed = arguments.seed};
+  request.models_folder = arguments.models.empty() ? tlc::models_folder() : std::filesystem::path(arguments.models);
   for (const std::string& name : arguments.names) {
     const auto claim = verify::claim_named(name);
-    if (!claim && !verify::is_theorem(name))
-      return complain(
-          fmt::format("no claim and no theorem is named '{}'\n{}{}", name, claim_list(), verify::theorem_list()));
-    if (!claim) {
+    if (!claim && verify::is_theorem(name)) {
       request.theorems.push_back(name);
+      continue;
+    }
+    if (!claim && tlc::is_graph(name)) {
+      request.graphs.push_back(name);
+      continue;
+    }
+    if (!claim) {
+      const auto known = is_model(name, request.models_folder);
+      if (!known) return complain(known.error());
+      if (!*known)
+        return complain(fmt::format("no claim, no theorem and no model is named '{}'\n{}{}", name, claim_list(),
+                                    verify::theorem_list()));
+      request.models.push_back(name);
       continue;
     }
     if (std::find(request.claims.begin(), request.claims.end(), *claim) == request.claims.end())
@@ -97,6 +127,12 @@ int run(const Arguments& arguments) {
   if (arguments.cases > 0) request.cases = arguments.cases;
   request.threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 
+  const auto made = verify::make_plan(request);
+  if (const auto* problem = std::get_if<std::string>(&made)) return complain(*problem);
+  if (!arguments.folder.empty()) {
+    const auto folder = make_folder(arguments.folder);
+    if (!folder) return complain(folder.error());
+  }
   using Writer = std::string (*)(const verify::RunReport&);
   std::vector<std::pair<Output, Writer>> outputs;
   std::string taken;  // standard output belongs to the report that asked for it
@@ -112,12 +148,6 @@ int run(const Arguments& arguments) {
     if (!opened) return complain(opened.error());
     outputs.emplace_back(std::move(*opened), writer);
   }
-  const auto made = verify::make_plan(request);
-  if (const auto* problem = std::get_if<std::string>(&made)) return complain(*problem);
-  if (!arguments.folder.empty()) {
-    const auto folder = make_folder(arguments.folder);
-    if (!folder) return complain(folder.error());
-  }
   verify::RunReport report;
   {
     ProgressBar bar;
@@ -125,6 +155,7 @@ int run(const Arguments& arguments) {
                            [&](std::string_view job, double fraction) { bar.show(job, fraction); });
     if (const auto* problem = std::get_if<std::string>(&ran)) return complain(*problem);
     report = std::move(std::get<verify::RunReport>(ran));
+    report.strict = is_strict();
   }
   for (auto& [output, writer] : outputs) {
     const auto written = output.commit(writer(report));
@@ -148,13 +179,14 @@ int run(const Arguments& arguments) {
 void add_verify(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
-  command->add_option("NAME", arguments->names, "claims and theorems; all of them if none is named");
+  command->add_option("NAME", arguments->names,
+                      "claims, theorems, TLA+ models, graphs (graph_repaired); all of them if none is named");
   command
       ->add_option(
           "--by", arguments->by,
           "sweep (every grid of a small layout), explore (every state of the machine),\ntheorem (all grids, by Z3 and "
-          "CaDiCaL) or property (random cases)")
-      ->check(CLI::IsMember({"sweep", "explore", "theorem", "property"}));
+          "CaDiCaL), tlc (the TLA+ models) or property (random cases)")
+      ->check(CLI::IsMember({"sweep", "explore", "theorem", "tlc", "property"}));
   command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
       ->check(not_empty());
   command->add_option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
@@ -178,8 +210,12 @@ void add_verify(CLI::App& app, int& status) {
       ->check(whole_number(1, std::numeric_limits<std::uint64_t>::max()));
   command->add_option("--memory", arguments->memory, "explore: the same after so many MiB")
       ->check(whole_number(1, 1'000'000'000));
-  command->add_option("--time", arguments->time, "explore: the same after so many seconds; theorem: for each of them")
+  command->add_option("--time", arguments->time, "explore: the same after so many seconds; tlc and theorem: for each")
       ->check(CLI::PositiveNumber);
+  command
+      ->add_option("--models", arguments->models,
+                   "tlc: a folder of models with a manifest.json; default: tla of the source tree")
+      ->check(not_empty());
   auto* checkpoint =
       command
           ->add_option("--checkpoint", arguments->checkpoint, "explore: keep a file from which a killed run can go on")
@@ -202,6 +238,7 @@ void add_verify(CLI::App& app, int& status) {
   command->footer(claim_list() + "\n" + verify::theorem_list() +
                   "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                   "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
+                  "  gridproof verify --by tlc --profile ci\n"
                   "  gridproof verify --layout 3x3+windows --cases 1000 --json -\n");
   command->callback([arguments, &status] { status = run(*arguments); });
 }

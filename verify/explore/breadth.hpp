@@ -1,10 +1,12 @@
 // Breadth-first search, level by level, in rounds of two phases. First slices of the level are expanded, each into
-// boxes of its own, one per shard; then each shard takes in its boxes, slice by slice. No two threads ever write to the
-// same thing, and the order of states does not depend on how many there are.
+// boxes of its own, one per group of shards; then each group takes in its boxes, slice by slice. No two threads ever
+// write to the same thing. A shard gets its states in the same order however the shards are grouped, so there are as
+// few groups as keep the threads busy: long boxes are written and read at the speed of memory.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -23,7 +25,8 @@ class BreadthFirst {
         crew_(crew),
         watch_(watch),
         explored_(visitor, options.lossy),
-        boxes_(lanes * shards),
+        groups_(std::min(shards, std::bit_ceil(std::size_t{crew.size()}))),
+        boxes_(lanes * groups_),
         tallies_(lanes, visitor.empty_tally()),
         tally_(visitor.empty_tally()) {}
 
@@ -42,13 +45,13 @@ class BreadthFirst {
     });
     const bool late = watch_.out_of_time();
     if (!late) {
-      crew_.each(shards, [&](std::size_t shard, unsigned) { take_in(shard, count); });
+      crew_.each(groups_, [&](std::size_t group, unsigned) { take_in(group, count); });
       for (std::size_t lane = 0; lane < count; ++lane) tally_.add(tallies_[lane]);
       tally_.states = explored_.store().size();
       at = end;
       if (at == (initial ? initial_count : at_.size())) next_level();
     }
-    for (std::size_t i = 0; i < count * shards; ++i) boxes_[i].clear();
+    for (std::size_t i = 0; i < count * groups_; ++i) boxes_[i].clear();
     return late ? Stop::time : Stop::none;
   }
 
@@ -80,11 +83,12 @@ class BreadthFirst {
  private:
   static constexpr std::size_t shards = Store<Packed<M>>::shards;
   static constexpr std::size_t lanes = 64;  // what a round gives to threads
-  static constexpr std::uint64_t lane_size = 1024;
+  static constexpr std::uint64_t lane_size = 256;
 
   struct Message {
     Packed<M> state;
     Link link;
+    std::uint64_t hash;
   };
   using State = typename M::State;
 
@@ -115,7 +119,8 @@ class BreadthFirst {
 
   void send(const State& state, Link link, std::size_t lane) {
     const Packed<M> key = visitor_.key(state);
-    boxes_[lane * shards + Store<Packed<M>>::shard_of(hash_of(key))].push_back({key, link});
+    const std::uint64_t hash = hash_of(key);
+    boxes_[lane * groups_ + (Store<Packed<M>>::shard_of(hash) & (groups_ - 1))].push_back({key, link, hash});
   }
 
   Tally send_initial(std::uint64_t begin, std::uint64_t end, std::size_t lane) {
@@ -141,19 +146,15 @@ class BreadthFirst {
     return tally;
   }
 
-  // In batches that hide the latency of memory.
-  void take_in(std::size_t shard, std::size_t lane_count) {
-    constexpr std::size_t batch = 32;
-    const auto& table = explored_.store().table(shard);
-    std::array<std::uint64_t, batch> hashes;
+  // The memory that a message needs is asked for some messages ahead, to hide its latency.
+  void take_in(std::size_t group, std::size_t lane_count) {
+    constexpr std::size_t ahead = 24;
+    Store<Packed<M>>& store = explored_.store();
     for (std::size_t lane = 0; lane < lane_count; ++lane) {
-      const std::vector<Message>& box = boxes_[lane * shards + shard];
-      for (std::size_t begin = 0; begin < box.size(); begin += batch) {
-        const std::size_t count = std::min(batch, box.size() - begin);
-        for (std::size_t i = 0; i < count; ++i) table.prefetch_slot(hashes[i] = hash_of(box[begin + i].state));
-        for (std::size_t i = 0; i < count; ++i) table.prefetch_state(hashes[i]);
-        for (std::size_t i = 0; i < count; ++i)
-          explored_.store().add(box[begin + i].state, hashes[i], box[begin + i].link);
+      const std::vector<Message>& box = boxes_[lane * groups_ + group];
+      for (std::size_t i = 0; i < box.size() + ahead; ++i) {
+        if (i < box.size()) store.prefetch(box[i].hash);
+        if (i >= ahead) store.add(box[i - ahead].state, box[i - ahead].hash, box[i - ahead].link);
       }
     }
   }
@@ -163,7 +164,8 @@ class BreadthFirst {
   const Watch& watch_;
   Explored<M> explored_;
   Position at_;
-  std::vector<std::vector<Message>> boxes_;  // [lane][shard]
+  std::size_t groups_;
+  std::vector<std::vector<Message>> boxes_;  // [lane][group]
   std::vector<Tally> tallies_;               // [lane]
   Tally tally_;
 };

@@ -1,9 +1,11 @@
-// The states seen so far. They lie in the order of their discovery; open-addressed tables of short marks find them, and
-// a mark that agrees is followed to the state itself, so that no state is ever taken for another. (Lossy, the long mark
-// alone decides and old states are forgotten.)
+// The states seen so far. They lie in the order of their discovery; hash tables of short marks find them, and a mark
+// that agrees is followed to the state itself, so that no state is ever taken for another. (Lossy, the long mark alone
+// decides and old states are forgotten.)
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -81,7 +83,7 @@ struct Link {
 template <class Packed>
 class Table {
  public:
-  explicit Table(bool lossy = false) : lossy_(lossy) { resize(least_slots); }
+  explicit Table(bool lossy = false) : lossy_(lossy) { resize(least_buckets); }
 
   std::uint64_t size() const { return states_.size(); }
   const Packed& operator[](std::uint64_t i) const { return states_[i]; }
@@ -94,87 +96,112 @@ class Table {
     if (size() >= room_) grow();
     const std::uint64_t mark = mark_of(hash);
     for (std::size_t at = home(mark);; at = (at + 1) & mask_) {
-      const std::uint64_t slot = slots_[at];
-      if (slot == 0) {
-        slots_[at] = lossy_ ? mark : mark | size();
-        states_.push_back(state);
-        return {size() - 1, true};
-      }
-      if (is(slot, mark, state)) return {number(slot), false};
+      Bucket& bucket = buckets_[at];
+      if (const auto number = find_in(bucket, mark, state)) return {*number, false};
+      if (bucket.count() == Bucket::slots) continue;
+      bucket.add(lossy_ ? mark : mark | size());
+      states_.push_back(state);
+      return {size() - 1, true};
     }
   }
   std::optional<std::uint64_t> find(const Packed& state, std::uint64_t hash) const {
     const std::uint64_t mark = mark_of(hash);
-    for (std::size_t at = home(mark); slots_[at] != 0; at = (at + 1) & mask_)
-      if (is(slots_[at], mark, state)) return number(slots_[at]);
-    return std::nullopt;
-  }
-
-  // The two memory accesses of an insert, asked for ahead of it: first the slot, then the state that it points to.
-  void prefetch_slot(std::uint64_t hash) const { __builtin_prefetch(&slots_[home(mark_of(hash))]); }
-  void prefetch_state(std::uint64_t hash) const {
-    if (!lossy_ && size() != 0) __builtin_prefetch(&states_[number(slots_[home(mark_of(hash))])]);
-  }
-
-  void forget_before(std::uint64_t i) { states_.forget_before(i); }
-  void clear() {
-    if (slots_.size() > least_slots && size() * 16 < slots_.size())
-      resize(least_slots);
-    else
-      std::fill(slots_.begin(), slots_.end(), 0);
-    states_.clear();
-  }
-  std::uint64_t bytes() const { return slots_.size() * sizeof slots_[0] + states_.bytes(); }
-
-  void save(CheckpointWriter& to) const {
-    states_.save(to);
-    to.put_all(slots_);
-  }
-  void load(CheckpointReader& from) {
-    states_.load(from);
-    std::vector<std::uint64_t> slots;
-    from.get_all(slots);
-    resize(slots.size());
-    slots_.swap(slots);
-  }
-
- private:
-  static constexpr std::size_t least_slots = 64;
-  static constexpr std::uint64_t upper = 0xffffffff00000000, nonzero = 0x100000000;
-
-  // A slot is 0, or a mark with the state's number in its lower half; lossy, a mark alone. The upper bits of a mark say
-  // where its search begins, so that slots can move to a larger table without a look at the states.
-  std::uint64_t mark_of(std::uint64_t hash) const { return (lossy_ ? hash : hash & upper) | nonzero; }
-  std::size_t home(std::uint64_t mark) const { return static_cast<std::size_t>(mark >> shift_); }
-  static std::uint64_t number(std::uint64_t slot) { return slot & ~upper; }
-  bool is(std::uint64_t slot, std::uint64_t mark, const Packed& state) const {
-    if (lossy_) return slot == mark;
-    return ((slot ^ mark) >> 32) == 0 && std::memcmp(&states_[number(slot)], &state, sizeof(Packed)) == 0;
-  }
-
-  void resize(std::size_t slots) {
-    slots_ = std::vector<std::uint64_t>(slots);
-    mask_ = slots - 1;
-    shift_ = __builtin_clzll(slots) + 1;
-    room_ = slots / 3 * 2;
-  }
-  void grow() {
-    if (size() > ~upper / 2) throw std::length_error("too many states");
-    const std::vector<std::uint64_t> old = std::move(slots_);
-    resize(old.size() * 2);
-    for (const std::uint64_t slot : old) {
-      if (slot == 0) continue;
-      std::size_t at = home(slot);
-      while (slots_[at] != 0) at = (at + 1) & mask_;
-      slots_[at] = slot;
+    for (std::size_t at = home(mark);; at = (at + 1) & mask_) {
+      if (const auto number = find_in(buckets_[at], mark, state)) return number;
+      if (buckets_[at].count() != Bucket::slots) return std::nullopt;
     }
   }
 
+  // The memory that an insert looks at first.
+  void prefetch(std::uint64_t hash) const { __builtin_prefetch(&buckets_[home(mark_of(hash))]); }
+
+  void forget_before(std::uint64_t i) { states_.forget_before(i); }
+  void clear() {
+    if (buckets_.size() > least_buckets && size() * 4 < buckets_.size())
+      resize(least_buckets);
+    else
+      std::fill(buckets_.begin(), buckets_.end(), Bucket{});
+    states_.clear();
+  }
+  std::uint64_t bytes() const { return buckets_.size() * sizeof(Bucket) + states_.bytes(); }
+
+  void save(CheckpointWriter& to) const {
+    states_.save(to);
+    to.put_all(buckets_);
+  }
+  void load(CheckpointReader& from) {
+    states_.load(from);
+    std::vector<Bucket> buckets;
+    from.get_all(buckets);
+    resize(buckets.size());
+    buckets_.swap(buckets);
+  }
+
+ private:
+  // A cache line. A slot is a mark with the state's number in its lower half; lossy, a mark alone. A byte of each mark
+  // stands together with the others in one word, so that a few instructions tell which slots are worth a look.
+  struct alignas(64) Bucket {
+    static constexpr std::uint64_t slots = 7;
+
+    std::uint64_t tags = 0;  // the eighth byte: how many slots are in use, from the first on
+    std::array<std::uint64_t, slots> slot{};
+
+    static std::uint64_t tag(std::uint64_t mark) { return mark >> 32 & 0xff; }
+    std::uint64_t count() const { return tags >> 56; }
+    void add(std::uint64_t full) {
+      slot[count()] = full;
+      tags = (tags | tag(full) << 8 * count()) + (std::uint64_t{1} << 56);
+    }
+    // The top bit of each byte whose slot is in use and has this mark's tag. A byte above such a one may be named
+    // wrongly (the borrow of the subtraction); the slot itself decides.
+    std::uint64_t candidates(std::uint64_t mark) const {
+      constexpr std::uint64_t ones = 0x0101010101010101;
+      const std::uint64_t zero_where_equal = tags ^ tag(mark) * ones;
+      return (zero_where_equal - ones) & ~zero_where_equal & ones << 7 & ((std::uint64_t{1} << 8 * count()) - 1);
+    }
+  };
+  static constexpr std::size_t least_buckets = 8;
+  static constexpr std::uint64_t upper = 0xffffffff00000000;
+
+  // The upper bits of a mark say where its search begins, so that slots can move to a larger table without a look at
+  // the states.
+  std::uint64_t mark_of(std::uint64_t hash) const { return lossy_ ? hash : hash & upper; }
+  std::size_t home(std::uint64_t mark) const { return static_cast<std::size_t>(mark >> shift_); }
+
+  std::optional<std::uint64_t> find_in(const Bucket& bucket, std::uint64_t mark, const Packed& state) const {
+    for (std::uint64_t found = bucket.candidates(mark); found != 0; found &= found - 1) {
+      const std::uint64_t slot = bucket.slot[static_cast<std::size_t>(std::countr_zero(found)) / 8];
+      const std::uint64_t number = slot & ~upper;
+      if (lossy_ ? slot == mark
+                 : ((slot ^ mark) & upper) == 0 && std::memcmp(&states_[number], &state, sizeof(Packed)) == 0)
+        return number;
+    }
+    return std::nullopt;
+  }
+
+  void resize(std::size_t buckets) {
+    buckets_ = std::vector<Bucket>(buckets);
+    mask_ = buckets - 1;
+    shift_ = std::countl_zero(buckets) + 1;
+    room_ = buckets * 5;
+  }
+  void grow() {
+    if (size() > ~upper / 2) throw std::length_error("too many states");
+    const std::vector<Bucket> old = std::move(buckets_);
+    resize(old.size() * 2);
+    for (const Bucket& bucket : old)
+      for (std::uint64_t i = 0; i < bucket.count(); ++i) {
+        std::size_t at = home(bucket.slot[i]);
+        while (buckets_[at].count() == Bucket::slots) at = (at + 1) & mask_;
+        buckets_[at].add(bucket.slot[i]);
+      }
+  }
+
   bool lossy_;
-  std::vector<std::uint64_t> slots_;
+  std::vector<Bucket> buckets_;
   std::size_t mask_ = 0;
   int shift_ = 0;
-  std::uint64_t room_ = 0;  // states before the slots must grow
+  std::uint64_t room_ = 0;  // states before the buckets must become more
   Blocks<Packed> states_;
 };
 
@@ -206,6 +233,8 @@ class Store {
     shard.links.push_back(link);
     return id(shard_of(hash), found.number);
   }
+
+  void prefetch(std::uint64_t hash) const { shards_[shard_of(hash)].table.prefetch(hash); }
 
   void forget_before(std::size_t shard, std::uint64_t number) { shards_[shard].table.forget_before(number); }
 

@@ -23,13 +23,13 @@
 #include <vector>
 
 #include "engine/geometry.hpp"
-#include "engine/hint.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 #include "verify/explore/model.hpp"
 #include "verify/models/board_planes.hpp"
+#include "verify/models/engine_steps.hpp"
 #include "verify/models/rulebook.hpp"
 #include "verify/models/subsets.hpp"
 
@@ -63,8 +63,8 @@ class HintMachine {
   static constexpr bool tree = true;  // one call: a path, or a path with a fan of choices at its end
 
   explicit HintMachine(const World& world)
-      : world_(world), geometry_(world.rules.layout()), subsets_(world.rules.layout().cells().size(), world.range) {
-    for (const spec::Grid& board : world.rules.boards()) planes_.emplace_back(geometry_, board);
+      : world_(world), steps_(world.rules.layout()), subsets_(world.rules.layout().cells().size(), world.range) {
+    for (const spec::Grid& board : world.rules.boards()) planes_.emplace_back(steps_.geometry(), board);
   }
 
   std::string name() const { return world_.title; }
@@ -90,25 +90,11 @@ class HintMachine {
 
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
-    using spec::Action;
-    switch (at.pc) {
-      case spec::Pc::start: return move(at, Action::start_heuristic_check, emit);
-      case spec::Pc::find_only_choice: {
-        const auto where = position(at);
-        const auto open = engine::candidates(geometry_, where.given, where.crossed);
-        return find(at, Rules::tier1(geometry_, where, open), Action::find_only_choice, Action::proceed_to_tier2, emit);
-      }
-      case spec::Pc::find_last_remaining: {
-        const auto where = position(at);
-        const auto open = engine::candidates(geometry_, where.given, where.crossed);
-        return find(at, engine::last_remaining(geometry_, open), Action::find_last_remaining, Action::proceed_to_tier3,
-                    emit);
-      }
-      case spec::Pc::find_brute_force:
-        return find(at, engine::brute_force(geometry_, position(at)), Action::find_brute_force, Action::no_hint_found,
-                    emit);
-      case spec::Pc::done: return;
-    }
+    steps_.from(
+        at.pc, at.hint(), world_.choice, [&] { return position(at); },
+        [&](spec::Action action, spec::Pc pc, const spec::HintRecord& hint) {
+          emit(static_cast<std::size_t>(action), state(at.board, at.givens, pc, hint));
+        });
   }
 
   auto properties() const {
@@ -182,36 +168,12 @@ class HintMachine {
     return {givens, board, pc, hint.type, hint.value, hint.row, hint.column, 0};
   }
 
-  typename Planes::Position position(const State& at) const { return planes_[at.board].position(geometry_, at.givens); }
-
-  template <class Emit>
-  void move(const State& at, spec::Action action, Emit&& emit) const {
-    State next = at;
-    next.pc = spec::transition(action).to;
-    emit(static_cast<std::size_t>(action), next);
-  }
-
-  template <class RowsOfPlanes, class Emit>
-  void find(const State& at, const RowsOfPlanes& proposals, spec::Action found, spec::Action otherwise,
-            Emit&& emit) const {
-    using Answer = engine::Answer<typename Planes::Plane>;
-    const spec::HintType tier = spec::transition(found).answers;
-    const spec::HintRecord least = Answer::least(geometry_, proposals, tier);
-    if (least.type == spec::HintType::none) return move(at, otherwise, emit);
-    const auto answer = [&](const spec::HintRecord& hint) {
-      emit(static_cast<std::size_t>(found), state(at.board, at.givens, spec::transition(found).to, hint));
-    };
-    if (world_.choice == ChoiceRule::least) return answer(least);
-    for (int row = 1; row <= geometry_.size(); ++row)
-      for (int column = 1; column <= geometry_.size(); ++column)
-        for (int value = 1; value <= geometry_.size(); ++value)
-          if (proposals[static_cast<std::size_t>(row - 1)].is(value, column))
-            answer({tier, static_cast<spec::Value>(value), static_cast<std::uint8_t>(row),
-                    static_cast<std::uint8_t>(column)});
+  typename Planes::Position position(const State& at) const {
+    return planes_[at.board].position(steps_.geometry(), at.givens);
   }
 
   World world_;
-  Geometry geometry_;
+  EngineSteps<Geometry, Rules> steps_;
   Subsets subsets_;
   std::vector<Planes> planes_;
 };

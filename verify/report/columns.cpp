@@ -58,6 +58,10 @@ bool is_violation(const Row& row) {
   return row.verdict == Verdict::violated || row.verdict == Verdict::falsified || row.verdict == Verdict::refuted;
 }
 
+std::string objection(const Row& row) {
+  return row.verdict == row.expected ? "but not all is as expected" : fmt::format("expected {}", name(row.expected));
+}
+
 Summary summary(const RunReport& report) {
   Summary result{.rows = report.rows.size()};
   for (const Row& row : report.rows) {

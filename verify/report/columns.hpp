@@ -33,6 +33,9 @@ std::vector<const Row*> rows_beside_claims(const RunReport& report, Instrument i
 // What was found not to hold, expected or not.
 bool is_violation(const Row& row);
 
+// What to say after a verdict that was not expected: "expected holds".
+std::string objection(const Row& row);
+
 struct Summary {
   std::size_t rows = 0, unexpected = 0, open = 0;
 

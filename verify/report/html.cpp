@@ -23,8 +23,7 @@ using Rows = std::vector<const Row*>;
 
 // The word, a sign for those who do not see the colour, and whether it was to be expected where that is not plain.
 std::string verdict(const Row& row) {
-  if (!row.as_expected())
-    return fmt::format("<span class=\"bad\">! {} (expected {})</span>", name(row.verdict), name(row.expected));
+  if (!row.as_expected()) return fmt::format("<span class=\"bad\">! {} ({})</span>", name(row.verdict), objection(row));
   if (is_violation(row) || row.verdict == Verdict::vacuous)
     return fmt::format("<span class=\"note\">{} {} (as expected)</span>", is_violation(row) ? "&#10007;" : "&#9675;",
                        name(row.verdict));
@@ -90,7 +89,7 @@ std::string run_of(const RunReport& report, const Rows& rows) {
   std::string text =
       fmt::format("<h3>{}</h3>\n<dl>\n", escaped(Column{first.instrument, first.dialect, first.choice}.title()));
   text += item("domain", escaped(first.domain)) + item("trusted base", escaped(first.trusted));
-  if (first.instrument != Instrument::property) text += item("initial states", grouped(first.grids));
+  if (first.instrument != Instrument::property && first.grids != 0) text += item("initial states", grouped(first.grids));
   if (first.by_tier) {
     std::string tiers;
     for (std::size_t i = 0; i < first.by_tier->size(); ++i)

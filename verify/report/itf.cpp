@@ -47,23 +47,24 @@ ordered_json regions_of(const spec::Layout& layout) {
   return rows;
 }
 
-ordered_json file_meta(const Row& row) {
+// `claimed`: what the file says about itself beyond the machine that it is a behaviour of.
+ordered_json file_meta(const spec::Layout& layout, Dialect dialect, ChoiceRule choice, const std::string& description,
+                       const ordered_json& claimed) {
   ordered_json meta = {{"format", "ITF"},
                        {"format-description", "https://apalache.informal.systems/docs/adr/015adr-trace.html"},
                        {"source", fmt::format("gridproof {}", version)},
-                       {"description", fmt::format("A counterexample to: {}", row.subject.sentence)},
-                       {"claim", row.subject.name},
-                       {"layout", row.layout.name()},
-                       {"dialect", name(row.dialect)},
-                       {"choice", name(row.choice)},
-                       {"instrument", name(row.instrument)},
-                       {"varTypes",
-                        {{"grid", "<<Int, Int>> -> Int"},
-                         {"solution", "<<Int, Int>> -> Int"},
-                         {"crossed", "Set(<<Int, Int, Int>>)"},
-                         {"hint", "{ type: Str, dieValue: Int, row: Int, col: Int }"},
-                         {"pc", "Str"}}}};
-  if (!row.layout.has_boxes()) meta["regions"] = regions_of(row.layout);
+                       {"description", description}};
+  if (claimed.contains("claim")) meta["claim"] = claimed["claim"];
+  meta["layout"] = layout.name();
+  meta["dialect"] = name(dialect);
+  meta["choice"] = name(choice);
+  if (claimed.contains("instrument")) meta["instrument"] = claimed["instrument"];
+  meta["varTypes"] = {{"grid", "<<Int, Int>> -> Int"},
+                      {"solution", "<<Int, Int>> -> Int"},
+                      {"crossed", "Set(<<Int, Int, Int>>)"},
+                      {"hint", "{ type: Str, dieValue: Int, row: Int, col: Int }"},
+                      {"pc", "Str"}};
+  if (!layout.has_boxes()) meta["regions"] = regions_of(layout);
   return meta;
 }
 
@@ -76,18 +77,15 @@ std::string lines(const ordered_json& object, int indent) {
   return text + fmt::format("{:{}}}}", "", indent);
 }
 
-}  // namespace
-
-std::string to_itf(const Row& row) {
-  const BehaviourTrace trace = behaviour(row);
-  const ordered_json solution = map_of(row.layout, row.counterexample->solution);
-  const ordered_json crossed = set_of(row.layout, row.counterexample->crossed);
+std::string file(const spec::Layout& layout, const Case& at, const BehaviourTrace& trace, const ordered_json& meta) {
+  const ordered_json solution = map_of(layout, at.solution);
+  const ordered_json crossed = set_of(layout, at.crossed);
   std::string states;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     const TraceStep& step = trace.steps[i];
     states +=
         (i == 0 ? "\n    " : ",\n    ") + lines({{"#meta", {{"index", i}, {"action", i == 0 ? "Init" : step.action}}},
-                                                 {"grid", map_of(row.layout, step.grid)},
+                                                 {"grid", map_of(layout, step.grid)},
                                                  {"solution", solution},
                                                  {"crossed", crossed},
                                                  {"hint", record_of(step.hint)},
@@ -98,7 +96,22 @@ std::string to_itf(const Row& row) {
   return fmt::format(
       "{{\n  \"#meta\": {},\n  \"params\": [],\n  \"vars\": [\"grid\", \"solution\", \"crossed\", \"hint\", \"pc\"],\n"
       "  \"states\": [{}\n  ]{}\n}}\n",
-      lines(file_meta(row), 2), states, loop);
+      lines(meta, 2), states, loop);
+}
+
+}  // namespace
+
+std::string to_itf(const Row& row) {
+  return file(
+      row.layout, *row.counterexample, behaviour(row),
+      file_meta(row.layout, row.dialect, row.choice, fmt::format("A counterexample to: {}", row.subject.sentence),
+                {{"claim", row.subject.name}, {"instrument", name(row.instrument)}}));
+}
+
+std::string to_itf(const spec::Layout& layout, const Case& at, const BehaviourTrace& trace) {
+  return file(
+      layout, at, trace,
+      file_meta(layout, Dialect::repaired, ChoiceRule::least, "A call of the hint machine", ordered_json::object()));
 }
 
 std::string itf_file_name(const Row& row) {

@@ -9,8 +9,9 @@
 //   hint            {"type": "OnlyChoice", "dieValue": 4, "row": 1, "col": 2}
 //   pc              "find_only_choice"
 //
-// The "#meta" of the file names claim, layout, dialect, choice and instrument (and draws irregular regions), that of a
-// state its index and the action that led to it, "Init" for the first.
+// The "#meta" of the file names claim, layout, dialect, choice and instrument (and draws irregular regions; a behaviour
+// that shows nothing but itself has no claim and no instrument), that of a state its index and the action that led to
+// it, "Init" for the first.
 #pragma once
 
 #include <string>
@@ -21,6 +22,9 @@ namespace gridproof::verify {
 
 // Requires a counterexample.
 std::string to_itf(const Row& row);
+
+// A call of the repaired machine with the least choices, without a claim about it.
+std::string to_itf(const spec::Layout& layout, const Case& at, const BehaviourTrace& trace);
 
 // CLAIM-LAYOUT-DIALECT-CHOICE-INSTRUMENT.itf.json, with nothing in it that a file's name cannot have anywhere.
 std::string itf_file_name(const Row& row);

@@ -31,10 +31,11 @@ std::string to_json(const RunReport& report) {
                           {"none", (*row.by_tier)[3]}};
     for (const auto& [key, said] : {std::pair{"tool", &row.tool}, {"figures", &row.figures}, {"detail", &row.detail}})
       if (!said->empty()) entry[key] = *said;
-    if (row.instrument != Instrument::property) entry["violations"] = row.violations;
-    if (row.instrument == Instrument::explore) {
+    if (row.instrument != Instrument::property && row.instrument != Instrument::tlc)
+      entry["violations"] = row.violations;
+    if (row.instrument == Instrument::explore || row.instrument == Instrument::tlc) {
       entry["states"] = row.states;
-      entry["transitions"] = row.transitions;
+      if (row.instrument == Instrument::explore) entry["transitions"] = row.transitions;
       entry["actions"] = ordered_json::object();
       for (const auto& [action, fired] : row.actions) entry["actions"][action] = fired;
     }

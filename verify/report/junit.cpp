@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "text/write.hpp"
+#include "verify/report/columns.hpp"
 #include "verify/report/markup.hpp"
 #include "verify/report/row.hpp"
 
@@ -28,8 +29,8 @@ std::string to_junit(const RunReport& report) {
       if (row.counterexample)
         detail += fmt::format("\ngrid {}\nsolution {}", text::to_line(row.layout, row.counterexample->grid),
                               text::to_line(row.layout, row.counterexample->solution));
-      cases += fmt::format(">\n      <failure message=\"{}, expected {}\">{}</failure>\n    </testcase>\n",
-                           name(row.verdict), name(row.expected), escaped(detail));
+      cases += fmt::format(">\n      <failure message=\"{}, {}\">{}</failure>\n    </testcase>\n", name(row.verdict),
+                           objection(row), escaped(detail));
     }
   }
   return fmt::format(

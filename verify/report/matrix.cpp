@@ -24,7 +24,7 @@ std::string without_trailing_blanks(std::string line) {
 std::string verdict_text(const Row& row) {
   std::string text(name(row.verdict));
   if (!row.as_expected())
-    text += fmt::format(" (expected {})", name(row.expected));
+    text += fmt::format(" ({})", objection(row));
   else if (is_violation(row))
     text += " (as expected)";
   return text;
@@ -206,7 +206,7 @@ std::string to_matrix(const RunReport& report, const MatrixOptions& options) {
     if (const auto rows = rows_beside_claims(report, instrument); !rows.empty())
       text += list(instrument, rows, options.paint) + "\n";
   for (const Row& row : report.rows)
-    if (!row.as_expected() || (is_violation(row) && options.explain_expected))
+    if ((!row.as_expected() && row.verdict != Verdict::not_run) || (is_violation(row) && options.explain_expected))
       text += finding(row, report, options.paint) + "\n";
   const Summary sum = summary(report);
   text += options.paint(sum.good() ? Tone::good : Tone::bad, sum.sentence());

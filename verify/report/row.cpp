@@ -13,7 +13,7 @@ int exit_code(const RunReport& report) {
   bool open = false;
   for (const Row& row : report.rows) {
     if (row.as_expected()) continue;
-    if (!row.is_open()) return 1;
+    if (!row.is_open() || (report.strict && row.verdict == Verdict::not_run)) return 1;
     open = true;
   }
   return open ? 3 : 0;
@@ -35,6 +35,9 @@ std::string digest(const RunReport& report) {
 }
 
 std::string reproduce(const Row& row, const RunReport& report) {
+  // A model says for itself what it is about.
+  if (row.instrument == Instrument::tlc && !row.subject.claim)
+    return fmt::format("gridproof verify {} --by tlc", row.subject.name);
   std::string command =
       fmt::format("gridproof verify {} --by {} --layout {} --dialect {} --choice {}", row.subject.name,
                   name(row.instrument), row.layout.name(), name(row.dialect), name(row.choice));

@@ -47,9 +47,10 @@ struct Row {
   std::string tool = {};                                            // which prover, which model checker
   std::string figures = {};                                         // what it counted: "51 states, depth 5"
   std::string detail = {};  // why the verdict is what it is, where it needs words
+  bool differs = false;     // from what was expected in more than the verdict; the detail says in what
   std::string trusted;      // what has to be right for the verdict to be
 
-  bool as_expected() const { return verdict == expected; }
+  bool as_expected() const { return verdict == expected && !differs; }
   bool is_open() const {
     return verdict == Verdict::inconclusive || verdict == Verdict::unknown || verdict == Verdict::not_run;
   }
@@ -60,6 +61,7 @@ struct RunReport {
   std::uint64_t seed = 0;
   std::optional<int> cases = {};  // where the user asked for so many
   std::vector<Row> rows = {};
+  bool strict = false;  // an instrument that could not run is a finding, as in the tests
 };
 
 // 0 all as expected, 1 a finding, 3 something stayed open.

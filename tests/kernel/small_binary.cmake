@@ -1,0 +1,27 @@
+# gridproof-check has nothing of the solvers in it; gridproof has, or this test could not see them.
+cmake_minimum_required(VERSION 3.25)
+
+# symbols(PROGRAM RESULT): the names in a program and the libraries that it loads.
+function(symbols program result)
+  execute_process(COMMAND nm -C ${program} OUTPUT_VARIABLE names RESULT_VARIABLE nm_status ERROR_VARIABLE ignored)
+  execute_process(COMMAND ldd ${program} OUTPUT_VARIABLE libraries RESULT_VARIABLE ldd_status)
+  if(NOT nm_status EQUAL 0 OR NOT ldd_status EQUAL 0)
+    message(FATAL_ERROR "nm or ldd failed on ${program}")
+  endif()
+  set(${result} "${names}${libraries}" PARENT_SCOPE)
+endfunction()
+
+symbols(${PROGRAM} program)
+symbols(${CHECKER} checker)
+if(NOT checker MATCHES "gridproof::kernel::check_refutation")
+  message(FATAL_ERROR "the kernel is not in ${CHECKER}: nothing was checked")
+endif()
+foreach(name "Z3_" "libz3" "CaDiCaL::" "gridproof::engine::" "gridproof::solver::")
+  if(NOT program MATCHES "${name}")
+    message(FATAL_ERROR "${name} is not seen in ${PROGRAM}, so its absence elsewhere would mean nothing")
+  endif()
+  if(checker MATCHES "${name}")
+    message(FATAL_ERROR "${name} is in ${CHECKER}")
+  endif()
+endforeach()
+message(STATUS "no solver is in gridproof-check")

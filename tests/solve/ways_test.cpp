@@ -1,0 +1,190 @@
+// Puzzles with known answers, by every way, and random ones on which all ways and the solver must agree.
+#include "verify/solve/ways.hpp"
+
+#include <catch2/catch.hpp>
+#include <string_view>
+
+#include "solver/generate.hpp"
+#include "solver/search.hpp"
+#include "spec/possible.hpp"
+#include "spec/validity.hpp"
+#include "support/layouts.hpp"
+#include "text/layout_name.hpp"
+#include "text/read.hpp"
+
+using namespace gridproof;
+using namespace gridproof::solve;
+using spec::Grid;
+using spec::Layout;
+
+namespace {
+
+Grid grid_of(const Layout& layout, std::string_view text) {
+  const auto document = text::read_puzzle(text, "puzzle", {.layout = layout, .format = text::Format::line});
+  REQUIRE(document);
+  return document->entries.front().puzzle;
+}
+
+bool is_completion(const Layout& layout, const Grid& grid, const Grid& full) {
+  return (spec::valid_alt(layout, full) & spec::extends(layout, grid, full)).holds();
+}
+
+// The kernel's word on the formula and the proof that were handed out, once more.
+void check_refutation_again(const Refutation& refutation) {
+  std::string proof;
+  std::rewind(refutation.proof.get());
+  for (int c = std::getc(refutation.proof.get()); c != EOF; c = std::getc(refutation.proof.get()))
+    proof += static_cast<char>(c);
+  const auto judgement =
+      kernel::check_refutation({kernel::whole(refutation.formula), "formula"}, {kernel::whole(proof), "proof"});
+  REQUIRE(judgement);
+  CHECK(judgement->verdict == kernel::Verdict::accepted);
+  CHECK(judgement->additions == refutation.judgement.additions);
+}
+
+// The answer has the evidence that it needs, and only that.
+Answer answer_of(const Way& way, const Layout& layout, const Grid& grid) {
+  CAPTURE(way.name, layout.name());
+  Answer answer = way.classify(layout, grid, Deadline());
+  REQUIRE(answer.answer != Class::unknown);
+  const bool refuted = answer.answer != Class::not_unique;
+  CHECK(answer.first.has_value() == (answer.answer != Class::contradictory));
+  CHECK(answer.second.has_value() == (answer.answer == Class::not_unique));
+  CHECK(answer.refutation.has_value() == (refuted && way.writes_proofs));
+  if (answer.first) CHECK(is_completion(layout, grid, *answer.first));
+  if (answer.second) {
+    CHECK(is_completion(layout, grid, *answer.second));
+    CHECK(*answer.first != *answer.second);
+  }
+  if (answer.refutation) check_refutation_again(*answer.refutation);
+  return answer;
+}
+
+void check_class(const Layout& layout, std::string_view puzzle, Class expected, std::string_view solution = {}) {
+  for (const Way& way : ways()) {
+    CAPTURE(way.name, puzzle);
+    const Answer answer = answer_of(way, layout, grid_of(layout, puzzle));
+    CHECK(name(answer.answer) == std::string(name(expected)));
+    if (!solution.empty()) CHECK(*answer.first == grid_of(layout, solution));
+  }
+}
+
+const Layout nine = Layout::boxes(3, 3);
+
+}  // namespace
+
+TEST_CASE("famous puzzles have one completion", "[solve]") {
+  check_class(nine, "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", Class::unique,
+              "162857493534129678789643521475312986913586742628794135356478219241935867897261354");
+  check_class(nine, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", Class::unique,
+              "812753649943682175675491283154237896369845721287169534521974368438526917796318452");
+  check_class(nine, ".9.7..86..31..5.2.8.6........7.5...6...3.7...5...1.7........1.9.2.6..35..54..8.7.", Class::unique);
+}
+
+TEST_CASE("grids of public bug reports are what they are", "[solve]") {
+  check_class(nine, "6..27.49...9.8..3.73...6..2.473.8.653..4...799....7.....3...9.7.7256.3....47.2.5.",
+              Class::not_unique);
+  check_class(nine, "895.....7..79...6...65..3.....34.6.9.....81...2.....4..7...5.....8......9..6....5",
+              Class::not_unique);
+  check_class(Layout::boxes(2, 2), ".....1..1.43.31.", Class::not_unique);
+  check_class(nine, "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58",
+              Class::not_unique);
+  check_class(nine, "000000002020050801000000300704090000000085410005037000180000900007009000200040058", Class::unique);
+  check_class(nine.with_diagonals().with_windows(),
+              ".......1.....2...3.........4....3.......5...6....1.........78......6........32...", Class::unique,
+              "932674518678521943541398267469283751217459386853716429326147895794865132185932674");
+  check_class(nine, ".......1.....2...3.........4....3.......5...6....1.........78......6........32...",
+              Class::not_unique);
+}
+
+TEST_CASE("grids without a completion are contradictory", "[solve]") {
+  check_class(Layout::boxes(2, 2), "11..............", Class::contradictory);  // a rule is broken already
+  check_class(Layout::boxes(2, 2), "123....4........", Class::contradictory);  // a cell has no candidate
+  check_class(Layout::boxes(2, 2), "1234341221434312", Class::contradictory);  // full, and wrong
+  check_class(nine, "12345678.........9...............................................................",
+              Class::contradictory);
+  check_class(Layout::boxes(1, 2).with_diagonals(), "....", Class::contradictory);  // the layout has no solution
+}
+
+TEST_CASE("a full grid is its own completion", "[solve]") {
+  check_class(Layout::boxes(2, 2), "1234341221434321", Class::unique, "1234341221434321");
+}
+
+TEST_CASE("every layout is classified, with its extra houses", "[solve]") {
+  for (const Layout& layout : test::all_layouts()) {
+    if (layout.size() > 16) continue;
+    solver::Random random(7);
+    const auto made = solver::generate(layout, random);
+    REQUIRE(std::holds_alternative<solver::Puzzle>(made));
+    const auto& puzzle = std::get<solver::Puzzle>(made);
+    for (const Way& way : ways()) {
+      const Answer answer = answer_of(way, layout, puzzle.givens);
+      CHECK(answer.answer == Class::unique);
+      CHECK(*answer.first == puzzle.solution);
+      // Two cells of one house swapped: wrong, whatever the rest.
+      Grid wrong = puzzle.solution;
+      std::swap(wrong[0], wrong[1]);
+      CHECK(answer_of(way, layout, wrong).answer == Class::contradictory);
+    }
+  }
+}
+
+TEST_CASE("all ways agree with the solver on random grids", "[solve]") {
+  std::size_t seen[3] = {};
+  for (const Layout& layout : {Layout::boxes(2, 2), Layout::boxes(2, 2).with_diagonals(), test::jigsaw(),
+                               Layout::boxes(2, 3), nine, nine.with_windows()}) {
+    solver::Random random(11);
+    solver::Solver solver(layout);
+    for (int i = 0; i < (layout.size() > 6 ? 15 : 60); ++i) {
+      const auto full = solver::random_solution(layout, random);
+      REQUIRE(std::holds_alternative<Grid>(full));
+      Grid grid = std::get<Grid>(full);
+      const std::uint64_t kept = 25 + random.below(45);  // of a hundred
+      for (std::size_t c = 0; c < grid.size(); ++c)
+        if (random.below(100) >= kept) grid[c] = 0;
+      if (i % 3 == 0)
+        grid[random.below(grid.size())] = static_cast<spec::Value>(1 + random.below(layout.values().size()));
+      const solver::Classification expected = solver.classify(grid);
+      for (const Way& way : ways()) {
+        const Answer answer = answer_of(way, layout, grid);
+        switch (expected.completions) {
+          case solver::Completions::one:
+            CHECK(answer.answer == Class::unique);
+            CHECK(answer.first == expected.first);
+            break;
+          case solver::Completions::none: CHECK(answer.answer == Class::contradictory); break;
+          case solver::Completions::several: CHECK(answer.answer == Class::not_unique); break;
+          case solver::Completions::unknown: FAIL("the solver had no budget");
+        }
+        ++seen[static_cast<std::size_t>(answer.answer)];
+      }
+    }
+  }
+  for (const std::size_t count : seen) CHECK(count > 40);
+}
+
+TEST_CASE("without time there is no answer", "[solve]") {
+  const Grid grid = grid_of(nine, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  for (const Way& way : ways()) {
+    const Answer answer = way.classify(nine, grid, Deadline(0));
+    CHECK(answer.answer == Class::unknown);
+    CHECK(answer.gave_up == "the time ran out before a completion was found or refuted");
+    CHECK(!answer.refutation);
+    CHECK(way.classify(nine, grid, Deadline(1e18)).answer == Class::unique);
+  }
+}
+
+TEST_CASE("what is no completion is not handed out", "[solve]") {
+  const Layout four = Layout::boxes(2, 2);
+  const Grid grid = grid_of(four, "1...............");
+  CHECK_NOTHROW(insist_on_completion(four, grid, grid_of(four, "1234341221434321")));
+  CHECK_THROWS_AS(insist_on_completion(four, grid, grid_of(four, "2134341212434321")), std::logic_error);
+  CHECK_THROWS_AS(insist_on_completion(four, grid, grid_of(four, "123434122143432.")), std::logic_error);
+  CHECK_THROWS_AS(insist_on_completion(four, grid, grid_of(four, "4321123434122143")), std::logic_error);
+}
+
+TEST_CASE("a way is known by its name", "[solve]") {
+  CHECK(ways().front().name == std::string("cadical"));
+  for (const Way& way : ways()) CHECK(way_named(way.name) == &way);
+  CHECK(way_named("guess") == nullptr);
+}

@@ -1,0 +1,244 @@
+----------------------------- MODULE HintMachine -----------------------------
+(* The hint machine, repaired. One call walks three tiers until one of them   *)
+(* has a hint:                                                                *)
+(*                                                                            *)
+(*   tier 1   OnlyChoice      a cell has one candidate                        *)
+(*   tier 2   LastRemaining   a value has one candidate place in a house      *)
+(*   tier 3   BruteForce      an empty cell gets the solution's value         *)
+(*                                                                            *)
+(*   pc                    action                guard             next pc    *)
+(*   "start"               StartHeuristicCheck   -                 "find_only_choice"    *)
+(*   "find_only_choice"    FindOnlyChoice        tier 1 has one    "done"                *)
+(*                         ProceedToTier2        it has none       "find_last_remaining" *)
+(*   "find_last_remaining" FindLastRemaining     tier 2 has one    "done"                *)
+(*                         ProceedToTier3        it has none       "find_brute_force"    *)
+(*   "find_brute_force"    FindBruteForce        a cell is empty   "done"                *)
+(*                         NoHintFound           none is           "done"                *)
+(*                                                                            *)
+(* HOW TO READ IT. A state gives each variable a value. An action is a        *)
+(* formula about two states: `pc` is the value before the step, `pc'` the     *)
+(* value after it. `Spec` says where a behaviour begins (Init), which steps   *)
+(* it may take ([][Next]_vars) and that it does not stop while a step is      *)
+(* possible (WF_vars). TLC visits every state that Spec allows and evaluates  *)
+(* the invariants (names ending in Inv) in each of them.                      *)
+(*                                                                            *)
+(* HOW A MODEL GIVES THE POSITIONS. A model is a module MCx.tla and a         *)
+(* configuration MCx.cfg. The constant Positions is the set of positions to   *)
+(* start from; write it out, since filtering large sets is slow:              *)
+(*                                                                            *)
+(*   EXTENDS HintMachine, Boards                                              *)
+(*   MCPositions == {                                                         *)
+(*     Position(Board(4, <<1,0,0,4, 0,0,0,0, 2,1,4,0, 4,0,0,1>>), FourA),     *)
+(*     CrossedPosition(Board(4, <<...>>), FourA, {<<1, 2, 3>>})}              *)
+(*                                                                            *)
+(*   CONSTANTS BOX_ROWS = 2  BOX_COLS = 2  Positions <- MCPositions           *)
+(*   SPECIFICATION Spec                                                       *)
+(*   CHECK_DEADLOCK FALSE                                                     *)
+(*                                                                            *)
+(* The last line is needed because a finished call has no next step, which    *)
+(* TLC would report as a deadlock. PositionsAssumption checks what is given.  *)
+EXTENDS Rules
+
+CONSTANT
+    Positions   \* a set of records [grid, solution, crossed]
+
+VARIABLES
+    grid,       \* cell -> 0 (empty) or a value; never changes in a call
+    crossed,    \* triples <<row, column, value>> that are ruled out; never changes
+    solution,   \* cell -> value; never changes
+    hint,       \* the answer: [type, dieValue, row, col]
+    pc          \* where in the call we are
+
+vars == <<grid, crossed, solution, hint, pc>>
+
+(* An ASSUME is about the constants; TLC evaluates it before anything else. *)
+ASSUME SizeAssumption ==
+    /\ GRID_SIZE \in Nat \ {0}
+    /\ ValidValue = 1..GRID_SIZE
+
+(* Solutions are valid, the givens agree with them, and no crossed mark hits one. *)
+LegalPosition(p) ==
+    /\ p.grid \in Grids
+    /\ p.solution \in [Cells -> ValidValue]
+    /\ p.crossed \subseteq Triples
+    /\ Completes(p.grid, p.crossed, p.solution)
+ASSUME PositionsAssumption == Positions # {} /\ \A p \in Positions : LegalPosition(p)
+
+-----------------------------------------------------------------------------
+(* What each tier may answer: a set of triples <<row, column, value>>.        *)
+
+OnlyChoices(g, x) ==
+    {t \in Triples :
+        /\ IsCandidate(g, x, t)
+        /\ \A v \in ValidValue : IsCandidate(g, x, <<t[1], t[2], v>>) => v = t[3]}
+
+LastRemainings(g, x) ==
+    {t \in Triples :
+        /\ IsCandidate(g, x, t)
+        /\ \E house \in HousesOf[<<t[1], t[2]>>] :
+               \A cell \in house : IsCandidate(g, x, <<cell[1], cell[2], t[3]>>) => cell = <<t[1], t[2]>>}
+
+BruteForces(g, board) == {<<cell[1], cell[2], board[cell]>> : cell \in Empties(g)}
+
+HintOf(type, t) == [type |-> type, dieValue |-> t[3], row |-> t[1], col |-> t[2]]
+NoHint == [type |-> "None", dieValue |-> 0, row |-> 0, col |-> 0]
+
+-----------------------------------------------------------------------------
+Init ==
+    /\ \E p \in Positions : grid = p.grid /\ crossed = p.crossed /\ solution = p.solution
+    /\ hint = NoHint
+    /\ pc = "start"
+
+(* No action of a call touches the position. *)
+fixed == <<grid, crossed, solution>>
+
+StartHeuristicCheck ==
+    /\ pc = "start"
+    /\ pc' = "find_only_choice"
+    /\ UNCHANGED <<fixed, hint>>
+
+FindOnlyChoice ==
+    /\ pc = "find_only_choice"
+    /\ OnlyChoices(grid, crossed) # {}
+    /\ hint' = HintOf("OnlyChoice", Least(OnlyChoices(grid, crossed)))
+    /\ pc' = "done"
+    /\ UNCHANGED fixed
+
+ProceedToTier2 ==
+    /\ pc = "find_only_choice"
+    /\ OnlyChoices(grid, crossed) = {}
+    /\ pc' = "find_last_remaining"
+    /\ UNCHANGED <<fixed, hint>>
+
+FindLastRemaining ==
+    /\ pc = "find_last_remaining"
+    /\ LastRemainings(grid, crossed) # {}
+    /\ hint' = HintOf("LastRemaining", Least(LastRemainings(grid, crossed)))
+    /\ pc' = "done"
+    /\ UNCHANGED fixed
+
+ProceedToTier3 ==
+    /\ pc = "find_last_remaining"
+    /\ LastRemainings(grid, crossed) = {}
+    /\ pc' = "find_brute_force"
+    /\ UNCHANGED <<fixed, hint>>
+
+FindBruteForce ==
+    /\ pc = "find_brute_force"
+    /\ BruteForces(grid, solution) # {}
+    /\ hint' = HintOf("BruteForce", Least(BruteForces(grid, solution)))
+    /\ pc' = "done"
+    /\ UNCHANGED fixed
+
+NoHintFound ==
+    /\ pc = "find_brute_force"
+    /\ Full(grid)
+    /\ pc' = "done"
+    /\ UNCHANGED <<fixed, hint>>
+
+Next ==
+    \/ StartHeuristicCheck
+    \/ FindOnlyChoice
+    \/ ProceedToTier2
+    \/ FindLastRemaining
+    \/ ProceedToTier3
+    \/ FindBruteForce
+    \/ NoHintFound
+
+(* [][Next]_vars: every step is a step of Next, or changes nothing. WF_vars(Next), weak fairness: as long as Next is
+   possible, it is taken some day. Without it a machine that stands still for ever would obey the specification. *)
+Spec == Init /\ [][Next]_vars /\ WF_vars(Next)
+
+-----------------------------------------------------------------------------
+(* The same machine with any choice instead of the least. Only the three      *)
+(* actions that choose differ. That Spec takes no step that SpecND does not   *)
+(* allow is a property of the models that name it.                            *)
+
+FindOnlyChoiceND ==
+    /\ pc = "find_only_choice"
+    /\ \E t \in OnlyChoices(grid, crossed) : hint' = HintOf("OnlyChoice", t)
+    /\ pc' = "done"
+    /\ UNCHANGED fixed
+
+FindLastRemainingND ==
+    /\ pc = "find_last_remaining"
+    /\ \E t \in LastRemainings(grid, crossed) : hint' = HintOf("LastRemaining", t)
+    /\ pc' = "done"
+    /\ UNCHANGED fixed
+
+FindBruteForceND ==
+    /\ pc = "find_brute_force"
+    /\ \E t \in BruteForces(grid, solution) : hint' = HintOf("BruteForce", t)
+    /\ pc' = "done"
+    /\ UNCHANGED fixed
+
+NextND ==
+    \/ StartHeuristicCheck
+    \/ FindOnlyChoiceND
+    \/ ProceedToTier2
+    \/ FindLastRemainingND
+    \/ ProceedToTier3
+    \/ FindBruteForceND
+    \/ NoHintFound
+
+SpecND == Init /\ [][NextND]_vars /\ WF_vars(NextND)
+
+-----------------------------------------------------------------------------
+(* The claims. `P => Q` reads "if P then Q".                                  *)
+
+TypeOK ==
+    /\ grid \in Grids
+    /\ crossed \subseteq Triples
+    /\ solution \in [Cells -> ValidValue]
+    /\ hint \in [type : {"OnlyChoice", "LastRemaining", "BruteForce", "None"},
+                 dieValue : {0} \union ValidValue,
+                 row : 0..GRID_SIZE,
+                 col : 0..GRID_SIZE]
+    /\ pc \in {"start", "find_only_choice", "find_last_remaining", "find_brute_force", "done"}
+
+GivesHint == pc = "done" /\ hint.type # "None"
+
+(* A hint agrees with the solution. *)
+HintSoundInv == GivesHint => Agrees(hint, solution)
+
+(* Every completion agrees with a hint of tier 1 or 2. *)
+HintForcedInv ==
+    pc = "done" /\ hint.type \in {"OnlyChoice", "LastRemaining"} =>
+        \A board \in Completions(grid, crossed) : Agrees(hint, board)
+
+(* The same for tier 3. It is not so where there are several completions: see docs/findings.md. *)
+BruteForceForcedInv ==
+    pc = "done" /\ hint.type = "BruteForce" => \A board \in Completions(grid, crossed) : Agrees(hint, board)
+
+(* A hint is a move that the rules allow. *)
+HintLegalInv == GivesHint => Legal(hint, grid)
+
+(* A tier answers only where no earlier one could. *)
+TierOrderInv ==
+    LET first  == OnlyChoices(grid, crossed) # {}
+        second == LastRemainings(grid, crossed) # {}
+    IN  GivesHint => \/ hint.type = "OnlyChoice" /\ first
+                     \/ hint.type = "LastRemaining" /\ ~first /\ second
+                     \/ hint.type = "BruteForce" /\ ~first /\ ~second
+
+(* A call ends without a hint exactly on full grids. *)
+DoneOkInv == pc = "done" => (hint.type = "None" <=> Full(grid))
+
+(* Every call ends. `<>P`: at some time P; `[]P`: always P. *)
+TerminationProp == <>[](pc = "done")
+
+(* Of confluence, the local half: whatever was a single stays one when another single is written down. So singles are
+   all played in every order, and every order ends with the same grid. The position is the same all through a call:
+   one state of it is enough. *)
+Singles(g, x) == OnlyChoices(g, x) \union LastRemainings(g, x)
+ConfluenceInv ==
+    pc = "start" =>
+        LET before == Singles(grid, crossed)
+        IN  \A played \in before :
+                LET cell  == <<played[1], played[2]>>
+                    after == Singles([grid EXCEPT ![cell] = played[3]], crossed)
+                IN  \A t \in before : <<t[1], t[2]>> = cell \/ t \in after
+
+(* The original's theorem. TLC does not look at theorems: the models name TypeOK as an invariant. *)
+THEOREM TypeTheorem == Spec => []TypeOK
+=============================================================================

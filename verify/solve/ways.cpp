@@ -1,0 +1,33 @@
+#include "verify/solve/ways.hpp"
+
+#include <array>
+#include <stdexcept>
+
+#include "spec/possible.hpp"
+#include "spec/validity.hpp"
+
+namespace gridproof::solve {
+
+namespace {
+
+constexpr std::array<Way, 2> table = {{
+    {"cadical", "CaDiCaL", "one-hot encoder; DRAT checker", true, classify_by_cadical},
+    {"z3", "Z3", "one-hot encoder; Z3", false, classify_by_z3},
+}};
+
+}  // namespace
+
+std::span<const Way> ways() { return table; }
+
+const Way* way_named(std::string_view name) {
+  for (const Way& way : table)
+    if (way.name == name) return &way;
+  return nullptr;
+}
+
+void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid& completion) {
+  if (!(spec::valid(layout, completion) & spec::extends(layout, grid, completion)).holds())
+    throw std::logic_error("the solver's grid is not a completion of the puzzle");
+}
+
+}  // namespace gridproof::solve

@@ -1,0 +1,36 @@
+// The ways to classify a puzzle. Each answers the same question and vouches for it with what it has.
+//
+//   const Way* way = way_named("cadical");
+//   const Answer answer = way->classify(Layout::boxes(3, 3), grid, Deadline(10));
+//
+// A completion is checked with the definitions of spec/ before it is handed out, and a refutation by the kernel. Where
+// one of them fails, that is a bug of ours, thrown as std::logic_error. Another way is a row in the table.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "spec/grid.hpp"
+#include "spec/layout.hpp"
+#include "verify/solve/answer.hpp"
+
+namespace gridproof::solve {
+
+Answer classify_by_cadical(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline);
+Answer classify_by_z3(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline);
+
+struct Way {
+  const char* name;
+  const char* solver;   // as it is called in a sentence
+  const char* trusted;  // what the answers unique and contradictory rest on
+  bool writes_proofs;
+  Answer (*classify)(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline);
+};
+
+std::span<const Way> ways();  // the default first
+const Way* way_named(std::string_view name);
+
+// Throws unless the grid is a valid full grid that extends the givens.
+void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid& completion);
+
+}  // namespace gridproof::solve

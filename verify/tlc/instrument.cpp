@@ -1,0 +1,192 @@
+#include "verify/tlc/instrument.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "verify/report/columns.hpp"
+#include "verify/tlc/compare.hpp"
+#include "verify/tlc/run.hpp"
+
+namespace gridproof::tlc {
+
+namespace {
+
+using verify::Claim;
+using verify::Profile;
+using verify::Row;
+using verify::Verdict;
+
+template <class T>
+bool contains(const std::vector<T>& list, const T& item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+bool fits(const Model& model, const ModelRequest& request) {
+  const bool of_claims =
+      request.claims.empty() || std::any_of(model.claims.begin(), model.claims.end(),
+                                            [&](Claim claim) { return contains(request.claims, claim); });
+  return of_claims && (!request.layout || model.layout == request.layout) &&
+         model.dialect == request.dialect.value_or(model.dialect) &&
+         model.choice == request.choice.value_or(model.choice);
+}
+
+// Far more than a model of the profile takes: this is for a TLC that hangs.
+std::chrono::milliseconds patience(const Model& model, const Selection& selection) {
+  if (selection.seconds) return std::chrono::milliseconds(static_cast<std::int64_t>(*selection.seconds * 1000));
+  switch (model.profile) {
+    case Profile::quick: return std::chrono::minutes(5);
+    case Profile::ci: return std::chrono::minutes(15);
+    case Profile::long_: break;
+  }
+  return std::chrono::hours(48);
+}
+
+Row blank_row(const Model& model, verify::Subject subject) {
+  return {.subject = std::move(subject),
+          .instrument = verify::Instrument::tlc,
+          // A model whose boxes fit no grid is about no layout; its boxes are two by three.
+          .layout = model.layout ? *model.layout : spec::Layout::boxes(2, 3).named("-"),
+          .dialect = model.dialect,
+          .choice = model.choice,
+          .expected = model.expected.kind == Expectation::Kind::holds ? Verdict::holds : Verdict::violated,
+          .verdict = Verdict::not_run,
+          .domain = fmt::format("the initial states of {}.tla{}", model.module, model.printed ? ", as printed" : ""),
+          .trusted = "TLC and its fingerprints of states; the TLA+ text, compared with the machine elsewhere"};
+}
+
+Row model_row(const Model& model, const Run& run) {
+  const Account& account = run.account;
+  const Comparison comparison = compare(model, account);
+  Row row = blank_row(model, {model.name, model.says});
+  row.verdict = comparison.verdict;
+  row.differs = !comparison.differences.empty();
+  row.seconds = run.seconds;
+  row.states = account.distinct;
+  for (const ActionCount& count : account.actions) row.actions.emplace_back(count.action, count.taken);
+  row.tool = "TLC " + (account.version.empty() ? std::string("of unknown version") : account.version);
+  row.figures = figures(model, account);
+  row.detail = fmt::format("{}", fmt::join(comparison.differences, "\n"));
+  const std::string more = account.ending == Ending::holds ? std::string() : explanation(account);
+  if (!row.detail.empty() && !more.empty()) row.detail += "\n";
+  row.detail += more;
+  return row;
+}
+
+// A model that is expected to break one property says nothing of the others: it has not looked at them to the end. One
+// with something wrong put into it says nothing of the machine, and a misprint is no dialect.
+bool speaks_of(const Model& model, Claim claim) {
+  if (model.kind == ModelKind::broken || model.printed || !model.layout || !contains(model.claims, claim)) return false;
+  if (model.expected.kind != Expectation::Kind::violated) return model.expected.kind == Expectation::Kind::holds;
+  return contains(operator_names(claim), model.expected.property);
+}
+
+// Violated counts for more than open, and that for more than holds.
+int weight(Verdict verdict) { return verdict == Verdict::holds ? 0 : verdict == Verdict::violated ? 2 : 1; }
+
+// The trace stands in the model's own row.
+std::string reason(const Row& from) {
+  return from.verdict == Verdict::violated ? "shown by " + from.subject.name : from.detail;
+}
+
+void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector<Row>& rows) {
+  const auto at = std::find_if(rows.begin(), rows.end(), [&](const Row& row) {
+    return row.subject.claim == claim && row.layout == *model.layout && row.dialect == model.dialect &&
+           row.choice == model.choice;
+  });
+  const bool fresh = at == rows.end();
+  Row& row = fresh ? rows.emplace_back(blank_row(model, claim)) : *at;
+  if (fresh) {
+    row.verdict = from.verdict;
+    row.figures = model.name;
+    row.tool = from.tool;
+    row.detail = reason(from);
+    row.domain = from.domain;
+  } else {
+    if (weight(from.expected) > weight(row.expected)) row.expected = from.expected;
+    if (weight(from.verdict) > weight(row.verdict)) row.verdict = from.verdict, row.detail = reason(from);
+    row.figures += ", " + model.name;
+    row.domain += "; " + from.domain;
+  }
+  row.states += from.states;
+  row.seconds += from.seconds;
+}
+
+}  // namespace
+
+text::Result<Selection> select_models(const ModelRequest& request) {
+  Selection selection{request.folder, {}, request.claims, request.seconds, {}};
+  if (request.claims.empty() && request.names.empty())
+    for (const verify::ClaimEntry& entry : verify::claims) selection.claims.push_back(entry.claim);
+  std::error_code error;
+  if (!std::filesystem::exists(request.folder, error)) {
+    selection.missing = fmt::format("there is no folder of models {}", request.folder.string());
+    return selection;
+  }
+  const auto manifest = read_manifest(request.folder);
+  if (!manifest) return manifest.error();
+  for (const std::string& name : request.names)
+    if (manifest->find(name) == nullptr)
+      return text::Error{(request.folder / "manifest.json").string(), 0, 0,
+                         fmt::format("no model is named '{}'", name)};
+  for (const Profile profile : {Profile::quick, Profile::ci, Profile::long_}) {
+    if (profile < request.profile || !selection.models.empty()) continue;
+    if (profile > request.profile && !request.insist) continue;
+    for (const Model& model : manifest->models) {
+      const bool named = contains(request.names, model.name);
+      const bool asked = request.names.empty() || !request.claims.empty();
+      if (named || (asked && model.profile <= profile && fits(model, request))) selection.models.push_back(model);
+    }
+  }
+  return selection;
+}
+
+std::vector<Row> run_models(const Selection& selection, const ModelProgress& progress) {
+  std::vector<Row> rows, claim_rows;
+  if (!selection.missing.empty()) {
+    Row row{.subject = {"models", "the models of the manifest say what is expected of them"},
+            .instrument = verify::Instrument::tlc,
+            .layout = spec::Layout::boxes(2, 2),
+            .dialect = verify::Dialect::repaired,
+            .choice = verify::ChoiceRule::least,
+            .expected = Verdict::holds,
+            .verdict = Verdict::not_run,
+            .domain = "none",
+            .detail = selection.missing,
+            .trusted = "nothing"};
+    return {std::move(row)};
+  }
+  const Found found = find_tools();
+  const auto total = static_cast<double>(selection.models.size());
+  for (std::size_t i = 0; i < selection.models.size(); ++i) {
+    const Model& model = selection.models[i];
+    const auto tell = [&](const std::string& what) {
+      if (progress) progress(fmt::format("tlc {}{}", model.name, what), static_cast<double>(i) / total);
+    };
+    tell("");
+    if (const auto* missing = std::get_if<Missing>(&found)) {
+      rows.push_back(blank_row(model, {model.name, model.says}));
+      rows.back().detail = missing->reason;
+    } else {
+      rows.push_back(model_row(model, run_tlc({.tools = std::get<Tools>(found),
+                                               .folder = selection.folder,
+                                               .module = model.module,
+                                               .config = model.config_file,
+                                               .deadlock = model.deadlock_forbidden,
+                                               .brief = model.profile != Profile::long_,
+                                               .patience = patience(model, selection),
+                                               .progress = [&](const Progress& at) {
+                                                 tell(fmt::format(", {}", verify::counted(at.distinct, "state")));
+                                               }})));
+    }
+    for (const Claim claim : selection.claims)
+      if (speaks_of(model, claim)) add_claim_row(model, claim, rows.back(), claim_rows);
+  }
+  std::stable_sort(claim_rows.begin(), claim_rows.end(),
+                   [](const Row& a, const Row& b) { return *a.subject.claim < *b.subject.claim; });
+  rows.insert(rows.end(), claim_rows.begin(), claim_rows.end());
+  return rows;
+}
+
+}  // namespace gridproof::tlc

@@ -1,0 +1,225 @@
+#include "verify/tlc/manifest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "text/layout_name.hpp"
+
+namespace gridproof::tlc {
+
+namespace {
+
+using nlohmann::ordered_json;
+using verify::ChoiceRule;
+using verify::Claim;
+using verify::Dialect;
+using verify::Profile;
+
+// Thrown and caught within this file: the reader has one way out, whatever it finds wrong.
+struct Fault {
+  std::string message;
+};
+
+constexpr std::array<std::string_view, 16> keys = {
+    "name",     "kind",     "module",          "config", "layout",  "dialect", "choice",  "claims",
+    "deadlock", "expected", "distinct_states", "depth",  "actions", "profile", "finding", "says"};
+
+std::string content_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream content;
+  content << file.rdbuf();
+  if (!file) throw Fault{fmt::format("cannot read {}", path.filename().string())};
+  return std::move(content).str();
+}
+
+const ordered_json& member(const ordered_json& object, const char* key) {
+  const auto at = object.find(key);
+  if (at == object.end()) throw Fault{fmt::format("\"{}\" is missing", key)};
+  return *at;
+}
+
+std::string word(const ordered_json& object, const char* key) {
+  const ordered_json& value = member(object, key);
+  if (!value.is_string() || value.get<std::string>().empty())
+    throw Fault{fmt::format("\"{}\": expected a text, found {}", key, value.dump())};
+  return value.get<std::string>();
+}
+
+std::optional<std::uint64_t> number_or_null(const ordered_json& object, const char* key) {
+  const ordered_json& value = member(object, key);
+  if (value.is_null()) return std::nullopt;
+  if (!value.is_number_unsigned())
+    throw Fault{fmt::format("\"{}\": expected a number or null, found {}", key, value.dump())};
+  return value.get<std::uint64_t>();
+}
+
+// One of a few words.
+template <class T>
+T choice_of(const ordered_json& object, const char* key, std::initializer_list<std::pair<std::string_view, T>> words) {
+  const std::string found = word(object, key);
+  std::string expected;
+  for (const auto& [name, meaning] : words) {
+    if (name == found) return meaning;
+    expected += fmt::format("{}\"{}\"", expected.empty() ? "" : " or ", name);
+  }
+  throw Fault{fmt::format("\"{}\": expected {}, found \"{}\"", key, expected, found)};
+}
+
+std::string file_of(const ordered_json& entry, const char* key, const std::filesystem::path& folder,
+                    std::string_view suffix) {
+  const std::string file = word(entry, key);
+  if (!file.ends_with(suffix) || file.find('/') != std::string::npos)
+    throw Fault{fmt::format("\"{}\": expected the name of a {} file of the folder, found \"{}\"", key, suffix, file)};
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(folder / file, error))
+    throw Fault{fmt::format("\"{}\": there is no file {} beside the manifest", key, file)};
+  return file;
+}
+
+std::vector<Claim> claims_of(const ordered_json& entry, const Config& config) {
+  const ordered_json& list = member(entry, "claims");
+  if (!list.is_array()) throw Fault{"\"claims\": expected a list"};
+  std::vector<Claim> claims;
+  for (const ordered_json& item : list) {
+    const std::string name = item.is_string() ? item.get<std::string>() : item.dump();
+    const auto claim = verify::claim_named(name);
+    if (!claim) throw Fault{fmt::format("\"claims\": no claim is named '{}'", name)};
+    if (std::find(claims.begin(), claims.end(), *claim) != claims.end())
+      throw Fault{fmt::format("\"claims\": {} is there twice", name)};
+    const std::vector<std::string> names = operator_names(*claim);
+    // That actions fire is what the count of actions says.
+    if (*claim != Claim::actions_fire &&
+        std::none_of(names.begin(), names.end(), [&](const std::string& one) { return config.checks(one); }))
+      throw Fault{fmt::format("\"claims\": the configuration does not check {} ({})", name, fmt::join(names, " or "))};
+    claims.push_back(*claim);
+  }
+  return claims;
+}
+
+// What TLC must say, by its verdict.
+void read_verdict(const ordered_json& verdict, const Model& model, Expectation& expected) {
+  using Kind = Expectation::Kind;
+  if (!verdict.is_object()) throw Fault{"\"expected\": expected an object with a verdict"};
+  expected.kind = choice_of<Kind>(verdict, "verdict",
+                                  {{"holds", Kind::holds}, {"violated", Kind::violated}, {"error", Kind::error}});
+  const std::string_view more = expected.kind == Kind::violated ? "property"
+                                : expected.kind == Kind::error  ? "contains"
+                                                                : "";
+  for (const auto& [key, value] : verdict.items())
+    if (key != "verdict" && key != more) throw Fault{fmt::format("\"{}\": does not go with this verdict", key)};
+  if (expected.kind == Kind::error) expected.contains = word(verdict, "contains");
+  if (expected.kind != Kind::violated) return;
+  expected.property = word(verdict, "property");
+  if (expected.property == deadlock_property ? !model.deadlock_forbidden : !model.config.checks(expected.property))
+    throw Fault{fmt::format("\"property\": the model does not check {}", expected.property)};
+}
+
+Expectation expectation_of(const ordered_json& entry, const Model& model) {
+  Expectation expected;
+  read_verdict(member(entry, "expected"), model, expected);
+  expected.distinct_states = number_or_null(entry, "distinct_states");
+  expected.depth = number_or_null(entry, "depth");
+  const ordered_json& actions = member(entry, "actions");
+  if (!actions.is_array()) throw Fault{"\"actions\": expected a list of names"};
+  for (const ordered_json& action : actions) {
+    if (!action.is_string()) throw Fault{fmt::format("\"actions\": expected a name, found {}", action.dump())};
+    expected.actions.push_back(action.get<std::string>());
+  }
+  // A model that holds without a state or an action holds of nothing.
+  if (expected.kind == Expectation::Kind::holds &&
+      (expected.distinct_states.value_or(0) == 0 || expected.depth.value_or(0) == 0 || expected.actions.empty()))
+    throw Fault{"a model that holds needs its distinct_states, depth and actions"};
+  return expected;
+}
+
+std::optional<spec::Layout> layout_of(const ordered_json& entry) {
+  if (member(entry, "layout").is_null()) return std::nullopt;
+  const auto layout = text::parse_layout(word(entry, "layout"), "layout");
+  if (!layout) throw Fault{"\"layout\": " + layout.error().message};
+  return *layout;
+}
+
+Model model_of(const ordered_json& entry, const std::filesystem::path& folder) {
+  for (const auto& [key, value] : entry.items())
+    if (std::find(keys.begin(), keys.end(), key) == keys.end())
+      throw Fault{fmt::format("\"{}\": a model has no such key", key)};
+  enum class Text : std::uint8_t { repaired, as_written, printed };
+  const std::string module_file = file_of(entry, "module", folder, ".tla");
+  const std::string config_file = file_of(entry, "config", folder, ".cfg");
+  const Text text = choice_of<Text>(
+      entry, "dialect", {{"repaired", Text::repaired}, {"as-written", Text::as_written}, {"printed", Text::printed}});
+  Model model{
+      .name = word(entry, "name"),
+      .kind = choice_of<ModelKind>(
+          entry, "kind", {{"model", ModelKind::model}, {"finding", ModelKind::finding}, {"broken", ModelKind::broken}}),
+      .module = module_file.substr(0, module_file.size() - 4),
+      .config_file = config_file,
+      .config = read_config(content_of(folder / config_file)),
+      .layout = layout_of(entry),
+      .dialect = text == Text::repaired ? Dialect::repaired : Dialect::as_written,
+      .printed = text == Text::printed,
+      .choice = choice_of<ChoiceRule>(entry, "choice", {{"least", ChoiceRule::least}, {"any", ChoiceRule::any}}),
+      .claims = {},
+      .deadlock_forbidden = choice_of<bool>(entry, "deadlock", {{"allowed", false}, {"error", true}}),
+      .expected = {},
+      .profile = choice_of<Profile>(entry, "profile",
+                                    {{"quick", Profile::quick}, {"ci", Profile::ci}, {"long", Profile::long_}}),
+      .finding = member(entry, "finding").is_null() ? std::string() : word(entry, "finding"),
+      .says = word(entry, "says")};
+  if (model.deadlock_forbidden && !model.config.checks_deadlock)
+    throw Fault{"\"deadlock\": the configuration says CHECK_DEADLOCK FALSE, so TLC would not look for one"};
+  model.claims = claims_of(entry, model.config);
+  model.expected = expectation_of(entry, model);
+  return model;
+}
+
+}  // namespace
+
+const Model* Manifest::find(std::string_view name) const {
+  const auto at = std::find_if(models.begin(), models.end(), [&](const Model& model) { return model.name == name; });
+  return at == models.end() ? nullptr : &*at;
+}
+
+std::vector<std::string> operator_names(Claim claim) {
+  if (claim == Claim::type_ok) return {"TypeOK"};
+  std::string camel;
+  bool capital = true;
+  for (const char c : name(claim)) {
+    if (c != '_') camel += capital ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
+    capital = c == '_';
+  }
+  return {camel, camel + "Inv", camel + "Prop"};
+}
+
+text::Result<Manifest> read_manifest(const std::filesystem::path& folder) {
+  const std::filesystem::path path = folder / "manifest.json";
+  std::string at;
+  try {
+    const std::string content = content_of(path);
+    const ordered_json whole = ordered_json::parse(content);
+    if (!whole.is_array() || whole.empty()) throw Fault{"expected a list of models"};
+    Manifest manifest{folder, {}};
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      at = fmt::format("model {}: ", i + 1);
+      if (!whole[i].is_object()) throw Fault{"expected an object"};
+      at = fmt::format("model {}: ", word(whole[i], "name"));
+      Model model = model_of(whole[i], folder);
+      if (manifest.find(model.name) != nullptr) throw Fault{"the name is there twice"};
+      if (verify::claim_named(model.name)) throw Fault{"the name is that of a claim"};
+      manifest.models.push_back(std::move(model));
+    }
+    return manifest;
+  } catch (const Fault& fault) {
+    return text::Error{path.string(), 0, 0, at + fault.message};
+  } catch (const ordered_json::exception& error) {
+    return text::Error{path.string(), 0, 0, error.what()};
+  }
+}
+
+}  // namespace gridproof::tlc

@@ -1,0 +1,32 @@
+// A child process whose output is read while it runs, with an end to our patience.
+//
+//   const Ended ended = run_process({.command = {"/usr/bin/java", "-version"}}, [](std::string_view piece) { ... });
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gridproof::tlc {
+
+struct Command {
+  std::vector<std::string> words;      // the program's path first
+  std::filesystem::path folder;        // where it runs
+  std::chrono::milliseconds patience;  // then it is killed, with all its own children
+};
+
+struct Ended {
+  enum class How : std::uint8_t { by_itself, by_signal, timed_out, interrupted, not_started } how = How::by_itself;
+  int code = 0;        // the exit code, or the signal
+  std::string errors;  // its standard error; the beginning where that is long
+};
+
+// Standard output goes to `output` in pieces; standard input is empty. Where this process is asked to end (SIGINT,
+// SIGTERM, SIGHUP) the child is killed and the answer is `interrupted` with the signal: tidy up, then raise it again.
+Ended run_process(const Command& command, const std::function<void(std::string_view)>& output);
+
+}  // namespace gridproof::tlc
