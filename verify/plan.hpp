@@ -20,6 +20,7 @@
 #include "verify/models/subsets.hpp"
 #include "verify/profile.hpp"
 #include "verify/report/row.hpp"
+#include "verify/theorems.hpp"
 #include "verify/tlc/graph_rows.hpp"
 #include "verify/tlc/instrument.hpp"
 
@@ -39,6 +40,7 @@ struct PlanRequest {
   std::filesystem::path checkpoint = {};
   bool resume = false;
   unsigned threads = 1;
+  std::vector<std::string> theorems = {};    // by name, beside those that are claims
   std::vector<std::string> models = {};      // of TLC, by name
   std::vector<std::string> graphs = {};      // comparisons with TLC's graph, by name
   std::filesystem::path models_folder = {};  // with their manifest; empty: TLC has no part
@@ -58,6 +60,7 @@ struct Job {
 struct Plan {
   PlanRequest request;
   std::vector<Job> jobs;
+  std::vector<TheoremJob> theorems = {};
   std::optional<tlc::Selection> models;
   std::vector<tlc::GraphRun> graphs = {};
 };

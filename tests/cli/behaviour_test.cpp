@@ -24,9 +24,9 @@ void check(const std::string& name) {
   CHECK(report_differences(exchanges, name, sandbox) == 0);
 }
 
-const char* const transcripts[] = {"check.txt", "formats.txt", "generate.txt",    "help.txt",
-                                   "hint.txt",  "layouts.txt", "refutations.txt", "reports.txt",
-                                   "solve.txt", "tlc.txt",     "verify.txt",      "wrong-usage.txt"};
+const char* const transcripts[] = {"check.txt",   "formats.txt",     "generate.txt",   "help.txt",  "hint.txt",
+                                   "layouts.txt", "refutations.txt", "reports.txt",    "solve.txt", "theorem.txt",
+                                   "tlc.txt",     "verify.txt",      "wrong-usage.txt"};
 
 }  // namespace
 
@@ -39,6 +39,7 @@ TEST_CASE("check and gridproof-check judge proofs") { check("refutations.txt"); 
 TEST_CASE("solve") { check("solve.txt"); }
 TEST_CASE("TLC where it is missing, and what is wrong with its models") { check("tlc.txt"); }
 TEST_CASE("verify") { check("verify.txt"); }
+TEST_CASE("theorems") { check("theorem.txt"); }
 TEST_CASE("reports go where they are sent, whole or not at all") { check("reports.txt"); }
 TEST_CASE("help and version") { check("help.txt"); }
 TEST_CASE("wrong usage") { check("wrong-usage.txt"); }

@@ -82,6 +82,10 @@ int run(const Arguments& arguments) {
   request.models_folder = arguments.models.empty() ? tlc::models_folder() : std::filesystem::path(arguments.models);
   for (const std::string& name : arguments.names) {
     const auto claim = verify::claim_named(name);
+    if (!claim && verify::is_theorem(name)) {
+      request.theorems.push_back(name);
+      continue;
+    }
     if (!claim && tlc::is_graph(name)) {
       request.graphs.push_back(name);
       continue;
@@ -89,7 +93,9 @@ int run(const Arguments& arguments) {
     if (!claim) {
       const auto known = is_model(name, request.models_folder);
       if (!known) return complain(known.error());
-      if (!*known) return complain(fmt::format("no claim and no model is named '{}'\n{}", name, claim_list()));
+      if (!*known)
+        return complain(fmt::format("no claim, no theorem and no model is named '{}'\n{}{}", name, claim_list(),
+                                    verify::theorem_list()));
       request.models.push_back(name);
       continue;
     }
@@ -158,6 +164,11 @@ int run(const Arguments& arguments) {
   if (!arguments.folder.empty()) {
     const auto written = export_counterexamples(report, arguments.folder);
     if (!written) return complain(written.error());
+    // Proofs are long: they are written where theorems were asked for.
+    if (request.instrument == verify::Instrument::theorem || !request.theorems.empty()) {
+      const std::string problem = verify::export_theorems(std::get<verify::Plan>(made).theorems, arguments.folder);
+      if (!problem.empty()) return complain(problem);
+    }
   }
   if (taken.empty()) fmt::print("{}", verify::to_matrix(report, {paint, !arguments.names.empty()}));
   return verify::exit_code(report);
@@ -169,13 +180,13 @@ void add_verify(CLI::App& app, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
   command->add_option("NAME", arguments->names,
-                      "claims, TLA+ models, graphs (graph_repaired); all of them if none is named");
+                      "claims, theorems, TLA+ models, graphs (graph_repaired); all of them if none is named");
   command
       ->add_option(
           "--by", arguments->by,
-          "sweep (every grid of a small layout), explore (every state of the machine),\ntlc (the TLA+ models) or "
-          "property (random cases)")
-      ->check(CLI::IsMember({"sweep", "explore", "tlc", "property"}));
+          "sweep (every grid of a small layout), explore (every state of the machine),\ntheorem (all grids, by Z3 and "
+          "CaDiCaL), tlc (the TLA+ models) or property (random cases)")
+      ->check(CLI::IsMember({"sweep", "explore", "theorem", "tlc", "property"}));
   command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
       ->check(not_empty());
   command->add_option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
@@ -199,7 +210,7 @@ void add_verify(CLI::App& app, int& status) {
       ->check(whole_number(1, std::numeric_limits<std::uint64_t>::max()));
   command->add_option("--memory", arguments->memory, "explore: the same after so many MiB")
       ->check(whole_number(1, 1'000'000'000));
-  command->add_option("--time", arguments->time, "explore: the same after so many seconds; tlc: for each model")
+  command->add_option("--time", arguments->time, "explore: the same after so many seconds; tlc and theorem: for each")
       ->check(CLI::PositiveNumber);
   command
       ->add_option("--models", arguments->models,
@@ -219,10 +230,12 @@ void add_verify(CLI::App& app, int& status) {
   command->add_option("--html", arguments->html, "write a page with every counterexample drawn (- for standard output)")
       ->check(not_empty());
   command
-      ->add_option("--export", arguments->folder,
-                   "write each counterexample to a file of this folder, as an ITF trace\nfor gridproof check")
+      ->add_option(
+          "--export", arguments->folder,
+          "write to this folder each counterexample, as an ITF trace for gridproof check,\nand each theorem, as "
+          "SMT-LIB 2 and as CNF with its DRAT proof")
       ->check(not_empty());
-  command->footer(claim_list() +
+  command->footer(claim_list() + "\n" + verify::theorem_list() +
                   "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                   "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
                   "  gridproof verify --by tlc --profile ci\n"

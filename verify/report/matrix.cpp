@@ -129,7 +129,10 @@ std::vector<std::string> counts(const Column& column, const std::vector<const Ro
     case Instrument::tlc: {
       std::vector<std::string> lines;
       for (const Row* row : rows) {
-        std::string line = fmt::format("  {}: {}", column.title(), evidence(*row));
+        // A run of TLC answers for several claims, a proof for one.
+        std::string line = column.instrument == Instrument::theorem
+                               ? fmt::format("  {}: {} by {}", column.title(), row->subject.name, evidence(*row))
+                               : fmt::format("  {}: {}", column.title(), evidence(*row));
         if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
       }
       return lines;

@@ -1,0 +1,59 @@
+// Everything that the specification says of a position, as one long list of truth values: what readings are compared
+// by.
+#pragma once
+
+#include <vector>
+
+#include "spec/claims.hpp"
+#include "spec/dialects.hpp"
+#include "spec/machine.hpp"
+#include "spec/play.hpp"
+
+namespace gridproof::test {
+
+using namespace spec;
+
+// Everything that the machine says on the way through a call, as one long list of truth values.
+template <class D, Bit B>
+std::vector<B> everything(const Position<B>& at, const Marks<B>& full) {
+  std::vector<B> said;
+  const auto say_state = [&](const State<B>& state) {
+    for (const Pc pc : all_pcs) said.push_back(state.pc.is(pc));
+    for (const HintType type : all_types) said.push_back(state.hint.type.is(type));
+    for (std::size_t i = 0; i < state.hint.value.size(); ++i)
+      said.insert(said.end(), {state.hint.value[i], state.hint.row[i], state.hint.column[i]});
+  };
+  const auto say = [&](const Statement<B>& statement) {
+    said.push_back(statement.premise);
+    said.push_back(statement.conclusion);
+  };
+  const Machine<D, B> machine(at);
+  for (const HintType tier : all_tiers)
+    for (const Choice& choice : machine.choices())
+      said.push_back(machine.proposals(tier).is(choice.cell, choice.value));
+  State<B> state = machine.init();
+  for (int steps = 0; steps <= longest_call; ++steps) {
+    say_state(state);
+    for (const Action action : all_actions) said.push_back(machine.enabled(state, action));
+    say(type_ok(machine, state));
+    say(hint_sound(machine, state));
+    say(hint_forced(machine, state, full));
+    say(brute_force_forced(machine, state, full));
+    say(hint_legal(machine, state));
+    say(tier_order(machine, state));
+    say(done_ok(machine, state));
+    say(termination(machine, state));
+    const Position<B> after = apply_hint(at, state);
+    say(play_consistent(at, state, after));
+    say(play_progress(at, state, after));
+    say(play_ends(at, state, after));
+    state = machine.next(state);
+  }
+  said.push_back(D::init(at));
+  said.push_back(valid(at.layout, full));
+  said.push_back(valid_alt(at.layout, full));
+  said.push_back(consistent(at.layout, at.grid));
+  return said;
+}
+
+}  // namespace gridproof::test

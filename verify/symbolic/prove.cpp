@@ -1,0 +1,170 @@
+#include "verify/symbolic/prove.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+
+#include "verify/symbolic/deadline.hpp"
+#include "verify/symbolic/session.hpp"
+
+namespace gridproof::symbolic {
+
+namespace {
+
+bool is_shown(StepKind kind) { return kind == StepKind::goal || kind == StepKind::obligation; }
+
+// The first goal that fails on a concrete case, where the hypotheses are met.
+std::optional<std::string> broken_goal(const Stage<spec::Truth>& stage) {
+  for (const auto& step : stage.steps()) {
+    if (step.kind == StepKind::hypothesis && !step.term.holds()) return std::nullopt;
+    if (step.kind == StepKind::lemma && !step.term.holds())
+      throw std::logic_error(fmt::format("an instance of {} is false", step.name));
+  }
+  for (const auto& step : stage.steps())
+    if (step.kind == StepKind::goal && step.premise.holds() && !step.term.holds()) return step.name;
+  return std::nullopt;
+}
+
+// What is proved must hold in the model that shows the hypotheses to be satisfiable: the readings keep each other
+// honest.
+void confirm_witness(const Stage<spec::Truth>& stage) {
+  for (const auto& step : stage.steps())
+    if (step.premise.holds() && !step.term.holds())
+      throw std::logic_error(fmt::format("'{}' is false in the solver's own model of the hypotheses", step.name));
+}
+
+template <class Session>
+class Drive {
+ public:
+  using B = typename Session::BitType;
+
+  Drive(const Statement& statement, const Options& options)
+      : statement_(statement),
+        options_(options),
+        session_(options),
+        stage_([this](const std::string& name) { return session_.variable(name); }, options.cuts) {
+    statement(stage_);
+  }
+
+  Proof run() {
+    Proof proof = attempt();
+    proof.inputs = stage_.inputs().size();
+    proof.clauses = session_.clauses();
+    proof.learned = session_.learned();
+    proof.cuts = stage_.cut_count();
+    return proof;
+  }
+
+  Dialogue dialogue(std::size_t limit) {
+    for (const auto& step : stage_.steps())
+      if (step.kind == StepKind::hypothesis) session_.assert_true(step.term);
+    Dialogue result;
+    while (true) {
+      const Found found = session_.check({});
+      result.complete = found == Found::none;
+      if (found != Found::model || result.models.size() == limit) return result;
+      result.models.push_back(model());
+      std::vector<B> another;
+      for (const auto& [name, input] : stage_.inputs())
+        another.push_back(result.models.back().at(name) ? ~input : input);
+      session_.assert_any(another);
+    }
+  }
+
+ private:
+  Proof attempt() {
+    Proof proof;
+    const auto total = std::count_if(stage_.steps().begin(), stage_.steps().end(),
+                                     [](const auto& step) { return is_shown(step.kind); });
+    if (total == 0) throw std::logic_error("a statement without a goal");
+    for (const auto& step : stage_.steps()) {
+      if (!is_shown(step.kind)) {
+        session_.assert_true(step.term);
+        continue;
+      }
+      if (options_.progress) options_.progress(static_cast<double>(proof.goals) / static_cast<double>(total));
+      proof.about = step.name;
+      const Found against = session_.check({step.premise, ~step.term});
+      if (against == Found::model) {
+        proof.counterexample = model();
+        proof.answer = Answer::refuted;
+      }
+      if (against != Found::none) return proof;
+      if (!session_.is_true(step.premise)) {
+        const Found possible = session_.check({step.premise});
+        if (possible == Found::none) proof.answer = Answer::vacuous;
+        if (possible != Found::model) return proof;
+        session_.assert_true(spec::implies(step.premise, step.term));
+      } else {
+        session_.assert_true(step.term);
+      }
+      ++proof.goals;
+    }
+    proof.about = "the hypotheses";
+    const Found possible = session_.check({});
+    if (possible == Found::none) proof.answer = Answer::vacuous;
+    if (possible != Found::model) return proof;
+    confirm_witness(on(statement_, model()));
+    proof.about.clear();
+    proof.answer = Answer::proved;
+    return proof;
+  }
+
+  Assignment model() const {
+    Assignment assignment;
+    for (const auto& [name, input] : stage_.inputs()) assignment[name] = session_.value(input);
+    return assignment;
+  }
+
+  const Statement& statement_;
+  const Options& options_;
+  Session session_;
+  Stage<B> stage_;
+};
+
+Proof attempt(const Statement& statement, const Options& options) {
+  return options.prover == Prover::cadical ? Drive<CadicalSession>(statement, options).run()
+                                           : Drive<Z3Session>(statement, options).run();
+}
+
+}  // namespace
+
+Proof prove(const Statement& statement, const Options& options) {
+  const Deadline deadline(options.seconds);
+  Proof proof = attempt(statement, options);
+  if (proof.answer == Answer::refuted) {
+    const auto broken = broken_goal(on(statement, proof.counterexample));
+    if (!broken && proof.cuts == 0)
+      throw std::logic_error(fmt::format("the counterexample to '{}' does not replay", proof.about));
+    if (broken) {
+      proof.about = *broken;
+      std::erase_if(proof.counterexample, [](const auto& input) { return is_stand_in(input.first); });
+    } else if (deadline.passed()) {
+      proof.answer = Answer::unknown;
+      proof.counterexample.clear();
+    } else {
+      Options whole = options;
+      whole.cuts = false;
+      if (deadline.limited()) whole.seconds = deadline.left();
+      proof = prove(statement, whole);
+    }
+  }
+  proof.seconds = deadline.elapsed();
+  return proof;
+}
+
+Dialogue models(const Statement& statement, const Options& options, std::size_t limit) {
+  return options.prover == Prover::cadical ? Drive<CadicalSession>(statement, options).dialogue(limit)
+                                           : Drive<Z3Session>(statement, options).dialogue(limit);
+}
+
+std::string_view name(Prover prover) { return prover == Prover::cadical ? "cadical" : "z3"; }
+
+std::string_view name(Answer answer) {
+  constexpr std::string_view names[] = {"proved", "refuted", "unknown", "vacuous"};
+  return names[static_cast<std::size_t>(answer)];
+}
+
+}  // namespace gridproof::symbolic

@@ -1,0 +1,132 @@
+// What a theorem's statement is written on, in any reading: inputs, hypotheses and goals, in the order of the argument.
+//
+//   template <Bit B> void operator()(Stage<B>& stage) const {
+//     const Marks<B> full = stage.marks("full", layout);
+//     stage.assume("valid", valid_alt(layout, full));
+//     stage.show("row 1 has a 1", any(layout.houses()[0], [&](Cell c) { return full.is(c, 1); }));
+//   }
+//
+// CUT POINTS. cut(name, left, right) shows that two terms are equal and goes on with a fresh variable for both. More
+// generally: oblige(property of a term), then stand_in(term) gives a fresh variable for it, and know(property of the
+// fresh variable) is all that is known of it from there on. Why that glues: a goal is proved for all values of the
+// variables before it, and what is known of a fresh variable is assumed for later goals only. Take any inputs that meet
+// the hypotheses, and give each fresh variable, in order, the value of its term: the goals of its cut say that this
+// value is both terms' and has the property, so the later goals, which hold for all such values, hold for this one.
+// With cuts off, cut returns the term itself: that is how counterexamples are replayed, and what a theorem proved
+// monolithically uses.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "spec/algebra.hpp"
+#include "spec/grid.hpp"
+#include "verify/symbolic/word.hpp"
+
+namespace gridproof::symbolic {
+
+enum class StepKind : std::uint8_t {
+  hypothesis,
+  lemma,  // an instance of a theorem that is proved elsewhere
+  cut,    // what is known of a cut's fresh variable
+  goal,
+  obligation,  // a goal of the argument, not of the theorem: that it fails refutes nothing
+};
+
+template <spec::Bit B>
+struct Step {
+  StepKind kind;
+  std::string name;
+  B premise;  // of a goal; it must be possible
+  B term;
+};
+
+// Inputs of a cut's making have a name of this kind.
+inline bool is_stand_in(const std::string& name) { return name.rfind("cut.", 0) == 0; }
+
+template <spec::Bit B>
+class Stage {
+ public:
+  using Fresh = std::function<B(const std::string& name)>;
+
+  explicit Stage(Fresh fresh, bool cuts) : fresh_(std::move(fresh)), cuts_(cuts) {}
+
+  B input(const std::string& name) {
+    inputs_.emplace_back(name, fresh_(name));
+    return inputs_.back().second;
+  }
+  spec::Marks<B> marks(const std::string& name, const spec::Layout& layout) {
+    return spec::marks<B>(layout, [&](spec::Cell c, spec::Value v) { return input(name + "." + place(layout, c, v)); });
+  }
+  Word<B> word(const std::string& name, std::size_t width) {
+    Word<B> result;
+    for (std::size_t i = 0; i < width; ++i) result.bits.push_back(input(name + "." + std::to_string(i)));
+    return result;
+  }
+
+  void assume(const std::string& name, const B& term) { add(StepKind::hypothesis, name, term); }
+  void use(const std::string& theorem, const B& instance) { add(StepKind::lemma, theorem, instance); }
+  void show(const std::string& name, const B& term) { add(StepKind::goal, name, term); }
+  void show(const std::string& name, const B& premise, const B& conclusion) {
+    steps_.push_back({StepKind::goal, name, premise, conclusion});
+  }
+
+  void oblige(const std::string& name, const B& term) {
+    if (cuts_) add(StepKind::obligation, name, term);
+  }
+
+  B cut(const std::string& name, const B& left, const B& right) {
+    show(name, spec::same(left, right));
+    return stand_in(name, left);
+  }
+  spec::Marks<B> cut(const std::string& name, const spec::Layout& layout, const spec::Marks<B>& left,
+                     const spec::Marks<B>& right) {
+    return spec::marks<B>(layout, [&](spec::Cell c, spec::Value v) {
+      return cut(name + "." + place(layout, c, v), left.is(c, v), right.is(c, v));
+    });
+  }
+
+  // A fresh variable where cuts are on.
+  B stand_in(const std::string& name, const B& term) {
+    if (!cuts_) return term;
+    ++cut_count_;
+    return input("cut." + name);
+  }
+  void know(const std::string& name, const B& term) {
+    if (cuts_) add(StepKind::cut, name, term);
+  }
+
+  // What a reader of a counterexample wants to see.
+  void exhibit(const std::string& name, const spec::Marks<B>& marks) { boards_.emplace_back(name, marks); }
+  void exhibit(const std::string& name, const Word<B>& word) { numbers_.emplace_back(name, word); }
+
+  const std::vector<std::pair<std::string, B>>& inputs() const { return inputs_; }
+  const std::vector<Step<B>>& steps() const { return steps_; }
+  const std::vector<std::pair<std::string, spec::Marks<B>>>& boards() const { return boards_; }
+  const std::vector<std::pair<std::string, Word<B>>>& numbers() const { return numbers_; }
+  int cut_count() const { return cut_count_; }
+
+  // r1c2 and r1c2=3, as people write it.
+  static std::string place(const spec::Layout& layout, spec::Cell c) {
+    return "r" + std::to_string(layout.row(c)) + "c" + std::to_string(layout.column(c));
+  }
+  static std::string place(const spec::Layout& layout, spec::Cell c, spec::Value v) {
+    return place(layout, c) + "=" + std::to_string(v);
+  }
+
+ private:
+  void add(StepKind kind, const std::string& name, const B& term) { steps_.push_back({kind, name, B(true), term}); }
+
+  Fresh fresh_;
+  bool cuts_;
+  int cut_count_ = 0;
+  std::vector<std::pair<std::string, B>> inputs_;
+  std::vector<Step<B>> steps_;
+  std::vector<std::pair<std::string, spec::Marks<B>>> boards_;
+  std::vector<std::pair<std::string, Word<B>>> numbers_;
+};
+
+}  // namespace gridproof::symbolic

@@ -1,0 +1,155 @@
+#include "verify/theorems.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <set>
+#include <stdexcept>
+#include <thread>
+
+#include "text/write.hpp"
+#include "verify/report/columns.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+Verdict verdict(symbolic::Answer answer) {
+  switch (answer) {
+    case symbolic::Answer::proved: return Verdict::proved;
+    case symbolic::Answer::refuted: return Verdict::refuted;
+    case symbolic::Answer::vacuous: return Verdict::vacuous;
+    case symbolic::Answer::unknown: break;
+  }
+  return Verdict::unknown;
+}
+
+std::string figures(const symbolic::Proof& proof, symbolic::Prover prover) {
+  return fmt::format("{}, {} {}, {} learned", counted(proof.goals, "goal"), grouped(proof.clauses),
+                     prover == symbolic::Prover::cadical ? "clauses" : "terms", grouped(proof.learned));
+}
+
+std::string detail(const proofs::Result& result) {
+  switch (result.proof.answer) {
+    case symbolic::Answer::refuted: return fmt::format("fails: {}\n{}", result.proof.about, result.counterexample);
+    case symbolic::Answer::vacuous: return fmt::format("cannot be met: {}", result.proof.about);
+    case symbolic::Answer::unknown: return fmt::format("the budget ran out at: {}", result.proof.about);
+    case symbolic::Answer::proved: break;
+  }
+  return {};
+}
+
+Row row_of(const TheoremJob& job, proofs::Result result) {
+  const auto claim = claim_named(job.theorem.name);
+  Row row{.subject = claim ? Subject(*claim) : Subject(job.theorem.name, job.theorem.sentence),
+          .instrument = Instrument::theorem,
+          .layout = job.instance.layout,
+          .dialect = job.theorem.as_written ? Dialect::as_written : Dialect::repaired,
+          .choice = ChoiceRule::least,
+          .expected = verdict(job.theorem.expected),
+          .verdict = verdict(result.proof.answer),
+          .seconds = result.proof.seconds,
+          .domain = "all grids",
+          .tool = result.tool,
+          .figures = figures(result.proof, job.instance.prover),
+          .detail = detail(result),
+          .trusted = result.trusted};
+  if (claim && result.position) {
+    row.counterexample = Case{result.position->grid, result.position->solution, result.position->crossed};
+    row.detail.clear();  // the report draws it
+    if (judge(row.layout, *row.counterexample, {*claim, row.dialect, row.choice}).outcome != Outcome::violated)
+      throw std::logic_error(fmt::format("the judge does not see the counterexample to {}: grid {}, solution {}",
+                                         job.theorem.name, text::to_line(row.layout, row.counterexample->grid),
+                                         text::to_line(row.layout, row.counterexample->solution)));
+  }
+  return row;
+}
+
+}  // namespace
+
+bool is_theorem(const std::string& name) {
+  const auto all = proofs::all_theorems();
+  return std::any_of(all.begin(), all.end(), [&](const auto& theorem) { return theorem.name == name; });
+}
+
+std::vector<TheoremJob> select_theorems(const TheoremRequest& request) {
+  std::vector<TheoremJob> jobs;
+  const auto wanted = [&](const proofs::Theorem& theorem) {
+    if (request.dialect && theorem.as_written != (*request.dialect == Dialect::as_written)) return false;
+    if (request.claims.empty() && request.names.empty()) return true;
+    const auto claim = claim_named(theorem.name);
+    return claim ? std::find(request.claims.begin(), request.claims.end(), *claim) != request.claims.end()
+                 : std::find(request.names.begin(), request.names.end(), theorem.name) != request.names.end();
+  };
+  for (const proofs::Theorem& theorem : proofs::all_theorems()) {
+    if (!wanted(theorem)) continue;
+    const std::size_t before = jobs.size();
+    const auto add = [&](proofs::Instance instance) {
+      if (request.seconds > 0) instance.seconds = request.seconds;
+      jobs.push_back({theorem, std::move(instance)});
+    };
+    for (const proofs::Instance& instance : theorem.instances)
+      if (request.layout ? instance.layout == *request.layout : instance.from <= request.profile) add(instance);
+    if (request.layout && jobs.size() == before && theorem.statement(*request.layout))
+      add({*request.layout, symbolic::Prover::cadical, proofs::Profile::quick, 300});
+  }
+  return jobs;
+}
+
+std::vector<Row> run_theorems(const std::vector<TheoremJob>& jobs, unsigned threads, const TheoremProgress& progress) {
+  std::vector<std::optional<Row>> rows(jobs.size());
+  std::vector<double> done(jobs.size(), 0);
+  std::atomic<std::size_t> next = 0;
+  std::mutex telling;
+  std::exception_ptr failure;
+  const auto tell = [&](std::size_t i, double fraction) {
+    const std::lock_guard lock(telling);
+    done[i] = fraction;
+    double sum = 0;
+    for (const double part : done) sum += part;
+    if (progress) progress(jobs[i].theorem.name, sum / static_cast<double>(jobs.size()));
+  };
+  const auto work = [&] {
+    try {
+      for (std::size_t i = next++; i < jobs.size(); i = next++) {
+        rows[i] = row_of(jobs[i], proofs::run_theorem(jobs[i].theorem, jobs[i].instance,
+                                                      [&](double fraction) { tell(i, fraction); }));
+        tell(i, 1);
+      }
+    } catch (...) {
+      const std::lock_guard lock(telling);
+      if (!failure) failure = std::current_exception();
+      next = jobs.size();
+    }
+  };
+  std::vector<std::thread> crew;
+  for (unsigned i = 1; i < threads && i < jobs.size(); ++i) crew.emplace_back(work);
+  work();
+  for (std::thread& thread : crew) thread.join();
+  if (failure) std::rethrow_exception(failure);
+  std::vector<Row> result;
+  for (auto& row : rows) result.push_back(std::move(*row));
+  return result;
+}
+
+std::string export_theorems(const std::vector<TheoremJob>& jobs, const std::filesystem::path& folder) {
+  for (const TheoremJob& job : jobs) {
+    const std::string problem = proofs::export_theorem(job.theorem, job.instance, folder);
+    if (!problem.empty()) return problem;
+  }
+  return {};
+}
+
+std::string theorem_list() {
+  std::string text = "Theorems:\n";
+  std::set<std::string> listed;
+  for (const proofs::Theorem& theorem : proofs::all_theorems())
+    if (!claim_named(theorem.name) && listed.insert(theorem.name).second)
+      text += fmt::format("  {:<32}{}\n", theorem.name, theorem.sentence);
+  return text;
+}
+
+}  // namespace gridproof::verify
