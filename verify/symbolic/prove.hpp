@@ -4,8 +4,8 @@
 //
 //   proved    every goal follows from the hypotheses, and the hypotheses can be met, each goal's premise too
 //   refuted   `counterexample` meets the hypotheses and breaks the goal `about`: replayed with bools on the source
-//   itself unknown   the budget ran out at the goal `about`; never success vacuous   the hypotheses, or the premise of
-//   the goal `about`, cannot be met
+//   unknown   the budget ran out at the goal `about`; never success
+//   vacuous   the hypotheses, or the premise of the goal `about`, cannot be met
 //
 // Goals are put one by one to one incremental solver; what is proved helps with what comes next. A refutation after a
 // cut may be of the cut's making: then the statement is tried again without cuts. One that does not replay although
