@@ -1,7 +1,7 @@
 // Breadth-first search, level by level, in rounds of two phases. First slices of the level are expanded, each into
 // boxes of its own, one per group of shards; then each group takes in its boxes, slice by slice. No two threads ever
-// write to the same thing. A shard gets its states in the same order however the shards are grouped: few groups have
-// long boxes, which are written and read at the speed of memory, many have tables that stay in the cache.
+// write to the same thing. A shard gets its states in the same order however the shards are grouped: how
+// many groups there are is a matter of speed alone.
 #pragma once
 
 #include <algorithm>
@@ -82,7 +82,7 @@ class BreadthFirst {
 
  private:
   static constexpr std::size_t shards = Store<Packed<M>>::shards;
-  static constexpr std::size_t least_groups = 8;  // measured: better than 1 and than 64
+  static constexpr std::size_t least_groups = 8;  // of 1, 8 and 64 tried, on one model
   static constexpr std::size_t lanes = 64;        // what a round gives to threads
   static constexpr std::uint64_t lane_size = 256;
 
