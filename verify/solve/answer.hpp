@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -37,10 +38,18 @@ struct Refutation {
   kernel::Judgement judgement;
 };
 
+// What it took to find and to write the evidence, by a way that counts it.
+struct Effort {
+  std::uint64_t assumptions = 0;  // of the proof, or of the search where two completions are the evidence
+  std::uint64_t nesting = 0;      // the most assumptions that were open at once
+  std::uint64_t steps = 0;        // written
+};
+
 struct Answer {
   Class answer = Class::unknown;
   std::optional<spec::Grid> first, second;  // completions, checked with the definitions of spec/
   std::optional<Refutation> refutation;     // by a way that writes proofs: of a second completion, or of any
+  std::optional<Effort> effort;             // logic
   std::string gave_up;                      // unknown: why
 };
 
