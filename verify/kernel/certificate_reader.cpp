@@ -169,7 +169,7 @@ text::Result<spec::Grid> CertificateReader::read_grid() {
   std::vector<spec::Value> cells(grid.size());
   const text::Piece piece{word_, "", line_, column_};
   if (const auto wrong = text::read_cells(piece, text::Symbols::standard(layout_->size()), cells))
-    return reader_.error_at(wrong->line, wrong->column, wrong->message);
+    return error(wrong->column - column_, wrong->message);
   return spec::Grid(std::move(cells));
 }
 
