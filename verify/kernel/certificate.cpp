@@ -163,12 +163,11 @@ std::optional<std::string> Checker::conclude(Conclusion conclusion, const std::v
 
 }  // namespace
 
-text::Result<CertificateJudgement> check_certificate(Document document, const Observer& observer,
-                                                     const std::function<bool()>& stop) {
-  CertificateReader reader(std::move(document));
+text::Result<CertificateJudgement> check_certificate(Document document, const CertificateOptions& options) {
+  CertificateReader reader(std::move(document), options.layout);
   auto heading = reader.heading();
   if (!heading) return heading.error();
-  Checker checker(*std::move(heading), observer);
+  Checker checker(*std::move(heading), options.observer);
   while (true) {
     const auto step = reader.next();
     if (!step) return step.error();
@@ -176,7 +175,7 @@ text::Result<CertificateJudgement> check_certificate(Document document, const Ob
     auto wrong = last ? checker.conclude(reader.conclusion(), reader.completions()) : checker.take(*step);
     if (wrong) return std::move(checker).finish(Verdict::rejected, reader, *std::move(wrong));
     if (last) return std::move(checker).finish(Verdict::accepted, reader);
-    if (stop && reader.steps() % 1024 == 0 && stop())
+    if (options.stop && reader.steps() % 1024 == 0 && options.stop())
       return std::move(checker).finish(Verdict::inconclusive, reader, "the time ran out");
   }
 }

@@ -52,8 +52,13 @@ struct CertificateJudgement {
 // Asked before a step that is right is taken; the deduction is as it was before.
 using Observer = std::function<void(const Inference& step, const Deduction& before)>;
 
-// The error is that of a file that is malformed. `stop`, asked now and then: true ends the check, inconclusive.
-text::Result<CertificateJudgement> check_certificate(Document document, const Observer& observer = {},
-                                                     const std::function<bool()>& stop = {});
+struct CertificateOptions {
+  Observer observer = {};
+  std::function<bool()> stop = {};                  // asked now and then: true ends the check, inconclusive
+  std::shared_ptr<const spec::Layout> layout = {};  // a layout with boxes that a certificate may name: not made again
+};
+
+// The error is that of a file that is malformed.
+text::Result<CertificateJudgement> check_certificate(Document document, const CertificateOptions& options = {});
 
 }  // namespace gridproof::kernel

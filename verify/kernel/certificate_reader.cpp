@@ -137,9 +137,7 @@ text::Result<Heading> CertificateReader::heading() {
                                             word_.empty() ? "the end" : text::shown(word_)));
   }
   if (const auto wrong = expect("layout")) return *wrong;
-  auto layout = read_layout();
-  if (!layout) return layout.error();
-  layout_ = std::make_shared<const spec::Layout>(*std::move(layout));
+  if (const auto wrong = read_layout()) return *wrong;
   for (spec::HouseIndex h = 0; h < layout_->houses().size(); ++h)
     houses_[static_cast<std::size_t>(layout_->houses()[h].kind)].push_back(h);
   if (const auto wrong = expect("puzzle")) return *wrong;
@@ -148,16 +146,21 @@ text::Result<Heading> CertificateReader::heading() {
   return Heading{layout_, *std::move(puzzle)};
 }
 
-text::Result<spec::Layout> CertificateReader::read_layout() {
+std::optional<text::Error> CertificateReader::read_layout() {
   constexpr std::string_view regions = "regions:";
   read_word();
   if (too_long_) return error(0, "");
+  if (known_ && known_->has_boxes() && known_->name() == word_) {
+    layout_ = known_;
+    return std::nullopt;
+  }
   const bool is_map = word_.starts_with(regions);
   std::string map = is_map ? word_.substr(regions.size()) : "";
   std::replace(map.begin(), map.end(), '/', '\n');
   auto layout = is_map ? text::parse_regions(map, "regions") : text::parse_layout(word_);
   if (!layout) return error(0, layout.error().message);
-  return layout;
+  layout_ = std::make_shared<const spec::Layout>(*std::move(layout));
+  return std::nullopt;
 }
 
 text::Result<spec::Grid> CertificateReader::read_grid() {

@@ -63,7 +63,9 @@ struct Heading {
 
 class CertificateReader {
  public:
-  explicit CertificateReader(Document document) : reader_(std::move(document.source), std::move(document.name)) {}
+  // `known`: used where the certificate names it.
+  explicit CertificateReader(Document document, std::shared_ptr<const spec::Layout> known = {})
+      : reader_(std::move(document.source), std::move(document.name)), known_(std::move(known)) {}
 
   text::Result<Heading> heading();  // first
   text::Result<Inference> next();   // until the verdict, after which the file must end
@@ -81,7 +83,7 @@ class CertificateReader {
   void read_word();
   text::Error error(std::size_t offset, const std::string& message) const;
   std::optional<text::Error> expect(std::string_view word);
-  text::Result<spec::Layout> read_layout();
+  std::optional<text::Error> read_layout();
   text::Result<spec::Grid> read_grid();
   text::Result<Inference> read_verdict();
 
@@ -90,7 +92,7 @@ class CertificateReader {
   bool too_long_ = false;
   std::size_t line_ = 1, column_ = 1;  // of the word
   std::uint64_t steps_ = 0;
-  std::shared_ptr<const spec::Layout> layout_;
+  std::shared_ptr<const spec::Layout> known_, layout_;
   std::array<std::vector<spec::HouseIndex>, 6> houses_;  // by kind, by number - 1
   Conclusion conclusion_ = Conclusion::contradictory;
   std::vector<spec::Grid> completions_;

@@ -35,7 +35,8 @@ Class class_of(kernel::Conclusion conclusion) {
 
 class ByLogic {
  public:
-  explicit ByLogic(const spec::Layout& layout) : logic_(layout), writer_(layout) {}
+  explicit ByLogic(const spec::Layout& layout)
+      : layout_(std::make_shared<const spec::Layout>(layout)), logic_(layout), writer_(layout) {}
 
   Answer classify(const spec::Grid& grid, const Deadline& deadline) {
     const auto stop = [&deadline] { return deadline.has_passed(); };
@@ -49,9 +50,9 @@ class ByLogic {
       return answer;
     }
     std::string certificate = writer_.write(grid, reasoning);
-    const auto judgement = deadline.is_set()
-                               ? kernel::check_certificate({kernel::whole(certificate), "certificate"}, {}, stop)
-                               : kernel::check_certificate({kernel::whole(certificate), "certificate"});
+    const auto judgement = kernel::check_certificate(
+        {kernel::whole(certificate), "certificate"},
+        {.stop = deadline.is_set() ? std::function<bool()>(stop) : nullptr, .layout = layout_});
     if (!judgement)
       throw std::logic_error("a certificate of ours cannot be read: " + text::to_string(judgement.error()));
     if (judgement->verdict == kernel::Verdict::inconclusive) {
@@ -70,6 +71,7 @@ class ByLogic {
   }
 
  private:
+  std::shared_ptr<const spec::Layout> layout_;
   solver::Logic logic_;
   solver::CertificateWriter writer_;
 };

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "text/name.hpp"
-#include "verify/kernel/certificate.hpp"
+#include "verify/solve/follow.hpp"
 #include "verify/solve/scopes.hpp"
 
 namespace gridproof::solve {
@@ -111,12 +111,8 @@ class Narrator {
 text::Result<std::string> explain(const std::string& certificate, const std::optional<text::Symbols>& symbols) {
   Narrator narrator(symbols);
   const auto judgement =
-      kernel::check_certificate({kernel::whole(certificate), "certificate"},
-                                [&](const Inference& step, const Deduction& before) { narrator.tell(step, before); });
+      follow(certificate, [&](const Inference& step, const Deduction& before) { narrator.tell(step, before); });
   if (!judgement) return judgement.error();
-  if (judgement->verdict != kernel::Verdict::accepted)
-    return text::Error{"certificate", judgement->line, 1,
-                       fmt::format("step {}: {}", judgement->step, judgement->reason)};
   return std::move(narrator).text();
 }
 

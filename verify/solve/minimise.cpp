@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "verify/kernel/certificate.hpp"
+#include "verify/solve/follow.hpp"
 
 namespace gridproof::solve {
 
@@ -161,13 +161,9 @@ std::vector<std::string_view> words(std::string_view text) {
 text::Result<std::string> without_unused(const std::string& certificate) {
   constexpr std::size_t heading = 6;  // gridproof-certificate 1 layout L puzzle P
   Ledger ledger;
-  const auto judgement = kernel::check_certificate(
-      {kernel::whole(certificate), "certificate"},
-      [&](const Inference& step, const Deduction& before) { ledger.take_down(step, before); });
+  const auto judgement =
+      follow(certificate, [&](const Inference& step, const Deduction& before) { ledger.take_down(step, before); });
   if (!judgement) return judgement.error();
-  if (judgement->verdict != kernel::Verdict::accepted)
-    return text::Error{"certificate", judgement->line, 1,
-                       fmt::format("step {}: {}", judgement->step, judgement->reason)};
   const std::vector<bool> needed = ledger.needed(judgement->conclusion);
   std::string shorter;
   const auto all = words(certificate);
