@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/write.hpp"
-#include "verify/cli/commands.hpp"
+#include "verify/cli/exit_code.hpp"
 
 namespace gridproof::cli {
 

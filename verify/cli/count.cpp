@@ -6,17 +6,35 @@
 #include <iterator>
 #include <memory>
 
-#include "verify/cli/commands.hpp"
+#include "verify/cli/exit_code.hpp"
 #include "verify/report/columns.hpp"
 #include "verify/solve/answer.hpp"
 
 namespace gridproof::cli {
 
-Counter::Counter(const spec::Layout& layout) : solver_(layout) {}
+namespace {
+
+using AnySolver = std::variant<solver::Solver, solver::BandSolver>;
+
+AnySolver solver_for(const spec::Layout& layout) {
+  if (solver::BandSolver::fits(layout)) return solver::BandSolver();
+  return solver::Solver(layout);
+}
+
+// Visits as many completions as so many nodes reach; the fast solver is at the end of any search soon, and counts none.
+solver::Ending visit_some(AnySolver& any, const spec::Grid& grid, const solver::Solver::Visitor& visit,
+                          std::uint64_t nodes) {
+  if (auto* fast = std::get_if<solver::BandSolver>(&any)) return fast->for_each_completion(grid, visit);
+  return std::get<solver::Solver>(any).for_each_completion(grid, visit, {nodes});
+}
+
+}  // namespace
+
+Counter::Counter(const spec::Layout& layout) : solver_(solver_for(layout)) {}
 
 Count Counter::count(const spec::Grid& grid, const CountOptions& options) {
   if (options.seconds > 0) return count_for(grid, options);
-  const std::uint64_t number = solver_.count(grid, options.limit);
+  const std::uint64_t number = std::visit([&](auto& solver) { return solver.count(grid, options.limit); }, solver_);
   return {number, number < options.limit};
 }
 
@@ -31,7 +49,7 @@ Count Counter::count_for(const spec::Grid& grid, const CountOptions& options) {
       ++found;
       return found < options.limit && !(found % 256 == 0 && deadline.has_passed());
     };
-    const solver::Ending ending = solver_.for_each_completion(grid, visit, {nodes});
+    const solver::Ending ending = visit_some(solver_, grid, visit, nodes);
     best = std::max(best, found);
     if (ending == solver::Ending::complete) return {found, true};
     if (best >= options.limit) return {best, false};

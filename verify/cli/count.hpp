@@ -11,7 +11,9 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <variant>
 
+#include "solver/bands.hpp"
 #include "solver/search.hpp"
 #include "verify/cli/batch.hpp"
 #include "verify/cli/tally.hpp"
@@ -43,7 +45,7 @@ class Counter {
  private:
   Count count_for(const spec::Grid& grid, const CountOptions& options);  // with a time limit
 
-  solver::Solver solver_;
+  std::variant<solver::Solver, solver::BandSolver> solver_;  // the second where it fits the layout
 };
 
 std::string to_text(const Count& count);  // "at least 1,000 completions"

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/write.hpp"
-#include "verify/cli/commands.hpp"
+#include "verify/cli/exit_code.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/terminal.hpp"

@@ -1,7 +1,6 @@
 // The PUZZLE argument and the options that go with it, the same for every command that takes one.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
@@ -10,6 +9,10 @@
 #include "text/read.hpp"
 #include "text/result.hpp"
 #include "text/symbols.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace gridproof::cli {
 

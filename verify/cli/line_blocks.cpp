@@ -73,26 +73,33 @@ LineBlocks::Span LineBlocks::scan(Span span, std::size_t contents) {
   return span;
 }
 
+text::Result<bool> LineBlocks::fill_after(const Span& span) {
+  if (buffer_.size() - span.end > longest_line)
+    return text::Error{source_, lines_ + span.lines + 1, 1,
+                       fmt::format("expected a line of at most {} bytes, found more", longest_line)};
+  return fill();
+}
+
 text::Result<std::string_view> LineBlocks::peek(std::size_t contents) {
   while (true) {
-    const Span span = scan({.end = begin_}, contents);
+    const Span span = scan({.end = begin_, .lines = 0, .contents = 0}, contents);
     if (span.contents == contents || ended_) return std::string_view(buffer_).substr(begin_, span.end - begin_);
-    if (buffer_.size() - span.end > longest_line)
-      return text::Error{source_, lines_ + span.lines + 1, 1,
-                         fmt::format("expected a line of at most {} bytes, found more", longest_line)};
-    const auto filled = fill();
+    const auto filled = fill_after(span);
     if (!filled) return filled.error();
   }
 }
 
 text::Result<Block> LineBlocks::take(std::size_t contents) {
-  const auto first = peek(1);
-  if (!first) return first.error();
-  const Span span = scan({.end = begin_}, contents);
-  Block block{buffer_.substr(begin_, span.end - begin_), lines_ + 1, span.contents};
-  begin_ = span.end;
-  lines_ += span.lines;
-  return block;
+  while (true) {
+    const Span span = scan({.end = begin_, .lines = 0, .contents = 0}, contents);
+    const bool is_done = span.contents > 0 || ended_;
+    Block block{is_done ? buffer_.substr(begin_, span.end - begin_) : "", lines_ + 1, span.contents};
+    begin_ = span.end;  // blank lines and comments alone are not kept
+    lines_ += span.lines;
+    if (is_done) return block;
+    const auto filled = fill_after({.end = begin_, .lines = 0, .contents = 0});
+    if (!filled) return filled.error();
+  }
 }
 
 text::Result<std::string> LineBlocks::take_all() {

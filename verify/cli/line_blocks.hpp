@@ -4,7 +4,7 @@
 //   blocks.peek(2);                           // the text up to the second line with content, or all there is
 //   Result<Block> block = blocks.take(1000);  // as many lines with content, or as have come so far; empty at the end
 //
-// A block has whole lines only. Blank lines and comments are in it, but do not count.
+// A block has whole lines only. Blank lines and comments may be in it, but do not count.
 #pragma once
 
 #include <cstddef>
@@ -46,7 +46,8 @@ class LineBlocks {
   };
 
   text::Result<bool> fill();
-  std::size_t end_of_line(std::size_t from);  // past it; npos where it has not come whole
+  text::Result<bool> fill_after(const Span& span);  // unless the line that begins there is too long
+  std::size_t end_of_line(std::size_t from);        // past it; npos where it has not come whole
   Span scan(Span from, std::size_t contents);
 
   std::string source_;

@@ -28,8 +28,6 @@ int run(const SolveArguments& arguments) {
 }
 
 std::string footer() {
-  std::string names;
-  for (const FamousPuzzle& puzzle : famous_puzzles) names += fmt::format("  {:<18}{}\n", puzzle.name, puzzle.about);
   return "Of a file with a player's state the givens are solved. A refutation by CaDiCaL is always checked by our own\n"
          "checker before a word is said; --proof keeps it, for gridproof check or gridproof-check.\n"
          "Several puzzles: a line for each in the order of the input, with any number of threads, and then what they\n"
@@ -40,7 +38,7 @@ std::string footer() {
          "input;\n"
          "3 the time ran out, or the usual limit of --count was reached (one that --limit names is no failure).\n"
          "Famous puzzles:\n" +
-         names +
+         famous_list() +
          "Examples:\n  gridproof solve al-escargot --proof escargot\n"
          "  gridproof solve 1.3...1..1..3.2. --layout 2x2 --by z3 --expect unique\n"
          "  gridproof solve four --count\n"

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <thread>
 
 #include "verify/cli/classify.hpp"
-#include "verify/cli/commands.hpp"
+#include "verify/cli/exit_code.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/pool.hpp"
 #include "verify/cli/solve.hpp"

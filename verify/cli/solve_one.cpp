@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "verify/cli/commands.hpp"
+#include "verify/cli/exit_code.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/solve_report.hpp"

@@ -1,0 +1,62 @@
+// A count is exact, or says that it is not.
+#include "verify/cli/count.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "text/layout_name.hpp"
+#include "text/read.hpp"
+
+using namespace gridproof;
+using namespace gridproof::cli;
+
+namespace {
+
+Count count(const std::string& cells, const CountOptions& options, const std::string& layout = "") {
+  text::ReadOptions reading;
+  if (!layout.empty()) reading.layout = *text::parse_layout(layout);
+  const auto document = text::read_puzzle(cells, "puzzle", reading);
+  REQUIRE(document);
+  return Counter(document->layout).count(document->entries.front().puzzle, options);
+}
+
+const std::string thirteen = ".....6....59.....82....8....45........3........6..3.54...325..6..................";
+
+}  // namespace
+
+TEST_CASE("completions are counted exactly below the limit, and never at it") {
+  const double seconds = GENERATE(0.0, 1e6);
+  CountOptions options{.seconds = seconds};
+  CHECK(to_text(count(".....1..1.43.31.", options)) == "2 completions");
+  CHECK(to_text(count("11..............", options)) == "0 completions");
+  CHECK(to_text(count("................", options)) == "288 completions");
+  CHECK(to_text(count(thirteen, options)) == "13 completions");
+  CHECK(to_text(count(thirteen, options, "3x3+diagonals")) == "0 completions");
+  options.limit = 13;
+  CHECK(to_text(count(thirteen, options)) == "at least 13 completions");
+  options.limit = 14;
+  CHECK(to_text(count(thirteen, options)) == "13 completions");
+  options.limit = 288;
+  CHECK(to_text(count("................", options)) == "at least 288 completions");
+  options.limit = 1;
+  CHECK(to_text(count("................", options)) == "at least 1 completion");
+  CHECK(to_text(count("11..............", options)) == "0 completions");
+}
+
+TEST_CASE("a count that runs out of time says so") {
+  const std::string layout = GENERATE("3x3", "4x4");
+  const auto cells = std::string(layout == "3x3" ? 81 : 256, '.');
+  const Count cut = count(cells, {.limit = std::numeric_limits<std::uint64_t>::max(), .seconds = 1e-6}, layout);
+  CHECK_FALSE(cut.exact);
+  CHECK(cut.out_of_time);
+}
+
+TEST_CASE("only a limit that nobody chose is inconclusive") {
+  CountTally cut, timed_out, exact;
+  cut.count(10, false, false, {1, 1});
+  timed_out.count(10, false, true, {1, 1});
+  exact.count(10, true, false, {1, 1});
+  CHECK(exit_code(cut, {.limit = 10, .limit_was_chosen = false}) == 3);
+  CHECK(exit_code(cut, {.limit = 10, .limit_was_chosen = true}) == 0);
+  CHECK(exit_code(timed_out, {.limit = 100, .limit_was_chosen = true}) == 3);
+  CHECK(exit_code(exact, {}) == 0);
+}
