@@ -59,6 +59,11 @@ std::string to_json_line(const Answer& answer, const text::Entry& entry, const P
   return line.dump() + "\n";
 }
 
+void note_unexpected(ClassTally& tally, const Answer& answer, const Place& place, const std::string& expected) {
+  if (expected.empty() || answer.answer == Class::unknown || expected == name(answer.answer)) return;
+  if (!tally.unexpected) tally.unexpected = ClassTally::Unexpected{place, answer.answer};
+}
+
 // Whether the batch goes on.
 bool compare(ClassTally& tally, const Answer& answer, const text::Entry& entry, const Place& place) {
   if (!entry.solution || answer.answer == Class::unknown) return true;
@@ -74,21 +79,21 @@ bool compare(ClassTally& tally, const Answer& answer, const text::Entry& entry, 
 }  // namespace
 
 std::function<Answerer<ClassTally>()> classifier(const PuzzleStream& stream, const ClassifyOptions& options) {
-  const auto answer_one = [&stream, options](const text::Entry& entry, const Place& place, Answered<ClassTally>& made) {
-    const auto deadline = options.seconds > 0 ? solve::Deadline(options.seconds) : solve::Deadline();
-    const Answer answer = options.way->classify(stream.layout(), entry.puzzle, deadline);
-    made.tally.count(answer, place);
-    const bool is_other =
-        !options.expected.empty() && answer.answer != Class::unknown && options.expected != name(answer.answer);
-    if (is_other && !made.tally.unexpected) made.tally.unexpected = ClassTally::Unexpected{place, answer.answer};
-    if (options.verbose)
-      add_verbose(made.text, answer, entry, place, stream.symbols());
-    else if (options.lines)
-      add_text(made.text, answer, place, stream.symbols());
-    if (options.json) made.json += to_json_line(answer, entry, place, stream.symbols());
-    return compare(made.tally, answer, entry, place);
+  return [&stream, options]() -> Answerer<ClassTally> {
+    return [&stream, options, classify = options.way->prepare(stream.layout())](
+               const text::Entry& entry, const Place& place, Answered<ClassTally>& made) {
+      const auto deadline = options.seconds > 0 ? solve::Deadline(options.seconds) : solve::Deadline();
+      const Answer answer = classify(entry.puzzle, deadline);
+      made.tally.count(answer, place);
+      note_unexpected(made.tally, answer, place, options.expected);
+      if (options.verbose)
+        add_verbose(made.text, answer, entry, place, stream.symbols());
+      else if (options.lines)
+        add_text(made.text, answer, place, stream.symbols());
+      if (options.json) made.json += to_json_line(answer, entry, place, stream.symbols());
+      return compare(made.tally, answer, entry, place);
+    };
   };
-  return [=]() -> Answerer<ClassTally> { return answer_one; };
 }
 
 std::string objections(const PuzzleStream& stream, const ClassTally& tally, const std::string& expected) {

@@ -30,7 +30,7 @@ std::string drawing(const Report& report, const spec::Grid& grid) {
 }
 
 std::string evidence_sentence(const Report& report) {
-  const auto& [answer, first, second, refutation, effort, gave_up] = report.answer;
+  const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
   if (answer == Class::not_unique)
     return report.wants_proof ? "two completions speak for themselves: no proof was written" : "";
   const char* what = answer == Class::unique ? "a second completion" : "any completion";
@@ -78,7 +78,7 @@ std::string to_text(const Report& report) {
 }
 
 std::string to_json(const Report& report) {
-  const auto& [answer, first, second, refutation, effort, gave_up] = report.answer;
+  const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
   nlohmann::ordered_json whole = {{"program", "gridproof"},
                                   {"version", verify::version},
                                   {"layout", report.input.layout().name()},
