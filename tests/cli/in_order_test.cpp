@@ -15,8 +15,8 @@ const auto nothing = [] {};
 // Squares of 0, 1, 2 ...; the work on every seventh takes longer.
 struct Squares {
   int count = 0;
-  int taken = 0, furthest_ahead = 0;
-  std::vector<int> used;
+  int taken = 0;
+  std::vector<int> used = {};
 
   void run(unsigned threads, int enough, int broken) {
     InOrder<int, int> work(threads);

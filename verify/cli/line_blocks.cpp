@@ -42,7 +42,8 @@ text::Result<bool> LineBlocks::fill() {
   const std::string_view mark = "\xEF\xBB\xBF";
   if (!started_ && (buffer_.size() >= mark.size() || ended_)) {
     started_ = true;
-    buffer_.erase(0, buffer_.size() - text::without_byte_order_mark(buffer_).size());
+    taken_ = buffer_.size() - text::without_byte_order_mark(buffer_).size();
+    buffer_.erase(0, taken_);
   }
   return true;
 }
