@@ -1,0 +1,116 @@
+// A 9x9 grid as nine planes, one for each place within a box: lane b of plane p is the set of values that place p of
+// box b can still have. So what holds within a box is said plane by plane for all boxes and all values at once, without
+// moving anything, and what ties boxes together needs a plane of 9 lanes turned a few times.
+//
+//   Board<VectorLanes> board = ...;
+//   switch (propagate(board)) ...   // dead: no completion; full: the completion; open: an assumption is needed
+//
+// What propagate concludes, as often as it changes something:
+// - a cell with one value left: the box has that value there and nowhere else;
+// - a value in a band: its three rows lie in three boxes, one each, which is one of six ways; cells that are in none of
+//   the ways that are left go (this is all that rows have to say, hidden singles and locked candidates alike);
+// - the same for stacks and columns;
+// - a value with one place in a box: that cell has no other value.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "solver/bands_lanes.hpp"
+
+namespace gridproof::solver::bands {
+
+inline constexpr std::size_t places = 9;  // of a box, row by row
+inline constexpr Word all_values = 0x1FF;
+
+constexpr Word bit(unsigned value) { return static_cast<Word>(1U << (value - 1U)); }
+
+template <class L>
+struct Board {
+  std::array<L, places> planes;
+};
+
+enum class Outcome {
+  dead,  // no completion
+  full,  // one completion: every cell has one value
+  open,  // nothing more follows
+};
+
+// For three rows of a band, given as what each has in each box: takes away what is in none of the six ways to spread a
+// value's rows over the boxes. Three of the ways go on by a box from row to row, three go back.
+template <class L, class Next, class Last>
+void keep_possible_ways(L& a, L& b, L& c, Next next, Last last) {
+  const L onward = a & next(b) & last(c);
+  const L backward = a & last(b) & next(c);
+  a = onward | backward;
+  b = last(onward) | next(backward);
+  c = next(onward) | last(backward);
+}
+
+template <class L>
+Outcome propagate(Board<L>& board) {
+  std::array<L, places>& x = board.planes;
+  const L all(all_values);
+  L sum(Word{0});  // bits are only ever taken away, so a sum of planes that stays the same means that nothing changed
+  for (const L& plane : x) sum = sum + plane;
+  L twice = all;
+  while (true) {
+    // Cells with one value. `rest` is a cell's values without the least one.
+    std::array<L, places> only;
+    L once(Word{0}), total(Word{0}), rests(Word{0});
+    for (std::size_t p = 0; p < places; ++p) {
+      const L rest = x[p] & (x[p] + L(Word{0xFFFF}));
+      only[p] = x[p] & is_zero(rest);
+      once = once | only[p];
+      total = total + only[p];
+      rests = rests | rest;
+    }
+    // Dead: two cells of a box with the same value left; two values that both have this one place left in their box.
+    L bad = (once ^ total) | (rests & ~twice);
+    for (std::size_t p = 0; p < places; ++p) x[p] = (x[p] & ~once) | only[p];
+
+    L top = x[0] | x[1] | x[2], middle = x[3] | x[4] | x[5], bottom = x[6] | x[7] | x[8];
+    keep_possible_ways(
+        top, middle, bottom, [](const L& l) { return next_stack(l); }, [](const L& l) { return last_stack(l); });
+    for (std::size_t i = 0; i < 3; ++i) {
+      x[i] = x[i] & top;
+      x[3 + i] = x[3 + i] & middle;
+      x[6 + i] = x[6 + i] & bottom;
+    }
+    L left = x[0] | x[3] | x[6], centre = x[1] | x[4] | x[7], right = x[2] | x[5] | x[8];
+    keep_possible_ways(
+        left, centre, right, [](const L& l) { return next_band(l); }, [](const L& l) { return last_band(l); });
+    for (std::size_t i = 0; i < 9; i += 3) {
+      x[i] = x[i] & left;
+      x[i + 1] = x[i + 1] & centre;
+      x[i + 2] = x[i + 2] & right;
+    }
+
+    // Values with one place in a box.
+    L some = x[0];
+    twice = L(Word{0});
+    for (std::size_t p = 1; p < places; ++p) {
+      twice = twice | (some & x[p]);
+      some = some | x[p];
+    }
+    L least = all, now(Word{0});
+    for (std::size_t p = 0; p < places; ++p) {
+      const L single = x[p] & ~twice;
+      x[p] = x[p] & (single | is_zero(single));
+      least = min(least, x[p]);
+      now = now + x[p];
+    }
+    bad = bad | (some ^ all) | is_zero(least);
+    if (any(bad)) return Outcome::dead;
+    if (!any(now ^ sum)) break;
+    sum = now;
+  }
+  // Each value is in each box; the sum is that of the values exactly if none is there twice.
+  std::array<Word, lanes> asked{};
+  for (std::size_t band = 0; band < 3; ++band)
+    for (std::size_t stack = 0; stack < 3; ++stack) asked[lane_of(band, stack)] = 0xFFFF;
+  return any((sum ^ all) & L(asked)) ? Outcome::open : Outcome::full;
+}
+
+}  // namespace gridproof::solver::bands
