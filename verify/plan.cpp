@@ -116,10 +116,34 @@ std::vector<TheoremJob> theorems_of(const PlanRequest& request) {
   return jobs;
 }
 
+// Where nothing is named, or where they are. They know neither dialects nor choices.
+std::vector<RulesRun> rules_of(const PlanRequest& request) {
+  const bool others_named =
+      !(request.claims.empty() && request.theorems.empty() && request.models.empty() && request.graphs.empty());
+  if (!request.rules && others_named) return {};
+  if (request.dialect.value_or(Dialect::repaired) != Dialect::repaired) return {};
+  if (request.choice.value_or(ChoiceRule::least) != ChoiceRule::least) return {};
+  if (request.range || std::isfinite(request.bounds.seconds)) return {};
+  return select_rules(
+      {.instrument = request.instrument, .layout = request.layout, .profile = request.profile, .cases = request.cases});
+}
+
 }  // namespace
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
-  Plan plan{.request = request, .jobs = {}, .theorems = theorems_of(request), .models = {}, .graphs = {}};
+  Plan plan{.request = request,
+            .jobs = {},
+            .theorems = theorems_of(request),
+            .models = {},
+            .graphs = {},
+            .rules = rules_of(request)};
+  const bool only_rules = request.rules && request.claims.empty() && request.theorems.empty() &&
+                          request.models.empty() && request.graphs.empty();
+  if (only_rules) {
+    plan.theorems.clear();
+    if (plan.rules.empty()) return "no instrument answers these claims with these options";
+    return plan;
+  }
   const bool others_named = !(request.models.empty() && request.graphs.empty());
   const bool only_theorems = request.claims.empty() && !others_named && !request.theorems.empty();
   const bool all_claims = request.claims.empty();
@@ -185,7 +209,7 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
         if (standard.from <= profile && fits(standard)) add(standard, text::parse_layout(standard.layout).value());
     }
   }
-  if (plan.jobs.empty() && plan.theorems.empty() && !plan.models && plan.graphs.empty())
+  if (plan.jobs.empty() && plan.theorems.empty() && !plan.models && plan.graphs.empty() && plan.rules.empty())
     return "no instrument answers these claims with these options";
   return plan;
 }

@@ -20,6 +20,7 @@
 #include "verify/models/subsets.hpp"
 #include "verify/profile.hpp"
 #include "verify/report/row.hpp"
+#include "verify/rules/rows.hpp"
 #include "verify/theorems.hpp"
 #include "verify/tlc/graph_rows.hpp"
 #include "verify/tlc/instrument.hpp"
@@ -43,6 +44,7 @@ struct PlanRequest {
   std::vector<std::string> theorems = {};    // by name, beside those that are claims
   std::vector<std::string> models = {};      // of TLC, by name
   std::vector<std::string> graphs = {};      // comparisons with TLC's graph, by name
+  bool rules = false;                        // rules_complete by name
   std::filesystem::path models_folder = {};  // with their manifest; empty: TLC has no part
 };
 
@@ -63,6 +65,7 @@ struct Plan {
   std::vector<TheoremJob> theorems = {};
   std::optional<tlc::Selection> models;
   std::vector<tlc::GraphRun> graphs = {};
+  std::vector<RulesRun> rules = {};
 };
 
 std::variant<Plan, std::string> make_plan(const PlanRequest& request);

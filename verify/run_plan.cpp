@@ -176,7 +176,7 @@ void run_property(const Job& job, const PlanRequest& request, const std::functio
 std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress) {
   const std::size_t models = plan.models ? plan.models->models.size() : 0;
   const std::size_t theorems = plan.theorems.empty() ? 0 : 1;
-  const std::size_t runs = plan.jobs.size() + theorems + models + plan.graphs.size();
+  const std::size_t runs = plan.jobs.size() + theorems + models + plan.graphs.size() + plan.rules.size();
   RunReport report{
       .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
@@ -220,6 +220,10 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
   if (!plan.graphs.empty())
     append(tlc::run_graphs(plan.graphs, plan.request.models_folder,
                            share(plan.jobs.size() + theorems + models, plan.graphs.size())));
+  if (!plan.rules.empty())
+    append(run_rules(plan.rules, {.seed = plan.request.seed,
+                                  .threads = plan.request.threads,
+                                  .progress = share(runs - plan.rules.size(), plan.rules.size())}));
   return report;
 }
 

@@ -128,6 +128,17 @@ Result<spec::Layout> parse_regions(std::string_view text, std::string_view sourc
   return spec::Layout::regions(static_cast<int>(size), region_of);
 }
 
+std::vector<std::string> region_rows(const spec::Layout& layout) {
+  constexpr std::string_view labels = "123456789ABCDEFGHIJKLMNOP";
+  std::vector<std::string> rows(static_cast<std::size_t>(layout.size()));
+  for (const spec::Cell c : layout.cells())
+    for (const spec::HouseIndex h : layout.houses_of(c))
+      if (layout.houses()[h].kind == spec::HouseKind::region)
+        rows[static_cast<std::size_t>(layout.row(c) - 1)] +=
+            labels[static_cast<std::size_t>(layout.houses()[h].number - 1)];
+  return rows;
+}
+
 Result<spec::Layout> layout_for_cells(std::size_t cells) {
   for (const Shape shape : default_shapes)
     if (cells_of(shape) == cells) return spec::Layout::boxes(shape.rows, shape.columns);

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "spec/layout.hpp"
 #include "text/result.hpp"
@@ -21,6 +22,10 @@ Result<spec::Layout> parse_layout(std::string_view text, std::string_view source
 // N lines of N letters or digits; cells with the same character (upper and lower case differ) are one region of N
 // cells. Blank lines and lines that start with # are skipped. Regions are numbered as they first appear.
 Result<spec::Layout> parse_regions(std::string_view text, std::string_view source);
+
+// The map of a layout with irregular regions, row by row: what parse_regions reads. The layout's name tells only which
+// file the regions came from.
+std::vector<std::string> region_rows(const spec::Layout& layout);
 
 // The layout that a number of cells stands for when none is named.
 Result<spec::Layout> layout_for_cells(std::size_t cells);

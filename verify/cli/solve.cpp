@@ -66,7 +66,7 @@ struct Report {
 };
 
 std::string evidence_sentence(const Report& report) {
-  const auto& [answer, first, second, refutation, effort, gave_up] = report.answer;
+  const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
   if (answer == Class::not_unique)
     return report.wants_proof ? "two completions speak for themselves: no proof was written" : "";
   const char* what = answer == Class::unique ? "a second completion" : "any completion";
@@ -105,7 +105,7 @@ void print(const Report& report) {
 }
 
 std::string to_json(const Report& report) {
-  const auto& [answer, first, second, refutation, effort, gave_up] = report.answer;
+  const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
   nlohmann::ordered_json whole = {{"program", "gridproof"},
                                   {"version", verify::version},
                                   {"layout", report.input.layout().name()},

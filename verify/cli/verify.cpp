@@ -43,6 +43,7 @@ std::string claim_list() {
   std::string text = "Claims:\n";
   for (const verify::ClaimEntry& claim : verify::claims)
     text += fmt::format("  {:<20}{}\n", claim.name, claim.sentence);
+  text += fmt::format("  {:<20}{}\n", verify::rules_complete, verify::rules_complete_sentence);
   return text;
 }
 
@@ -84,6 +85,10 @@ int run(const Arguments& arguments) {
     const auto claim = verify::claim_named(name);
     if (!claim && verify::is_theorem(name)) {
       request.theorems.push_back(name);
+      continue;
+    }
+    if (name == verify::rules_complete) {
+      request.rules = true;
       continue;
     }
     if (!claim && tlc::is_graph(name)) {

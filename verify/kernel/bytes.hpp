@@ -47,9 +47,11 @@ class ByteReader {
   std::string_view part() { return peek() == end ? std::string_view() : part_.substr(next_); }  // what lies ready
   std::uint64_t offset() const { return before_ + next_; }                                      // of the next byte
   std::size_t line() const { return line_; }                                                    // of the next byte
+  std::size_t column() const { return static_cast<std::size_t>(offset() - line_begin_) + 1; }
 
-  text::Error error(std::string message) const {
-    return {name_, line_, static_cast<std::size_t>(offset() - line_begin_) + 1, std::move(message)};
+  text::Error error(std::string message) const { return {name_, line_, column(), std::move(message)}; }
+  text::Error error_at(std::size_t line, std::size_t column, std::string message) const {
+    return {name_, line, column, std::move(message)};
   }
   text::Error error_at_byte(std::uint64_t offset, const std::string& message) const;
 

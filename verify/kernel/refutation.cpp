@@ -197,15 +197,6 @@ text::Result<Judgement> Checker::run(Document formula, Document proof) {
 
 }  // namespace
 
-const char* name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::accepted: return "accepted";
-    case Verdict::rejected: return "rejected";
-    case Verdict::inconclusive: break;
-  }
-  return "inconclusive";
-}
-
 text::Result<Judgement> check_refutation(Document formula, Document proof, const Limits& limits) {
   return Checker(limits).run(std::move(formula), std::move(proof));
 }

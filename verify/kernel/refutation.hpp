@@ -29,17 +29,10 @@
 #include <string>
 
 #include "text/result.hpp"
-#include "verify/kernel/bytes.hpp"
+#include "verify/kernel/document.hpp"
+#include "verify/kernel/verdict.hpp"
 
 namespace gridproof::kernel {
-
-enum class Verdict {
-  accepted,      // the formula has no solution
-  rejected,      // the steps do not show it; says nothing about the formula
-  inconclusive,  // a bound was hit
-};
-
-const char* name(Verdict verdict);
 
 struct Limits {
   // For clauses and tables; the files are not held. Looked at before each step, so that the watches which one step
@@ -47,11 +40,6 @@ struct Limits {
   std::size_t bytes = std::numeric_limits<std::size_t>::max();
   // Asked before each step: true ends the check.
   std::function<bool()> stop = {};
-};
-
-struct Document {
-  Source source;
-  std::string name;
 };
 
 struct Judgement {

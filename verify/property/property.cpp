@@ -8,10 +8,15 @@
 namespace gridproof::verify {
 
 PropertyReport test_property(const PropertyOptions& options) {
+  return test_cases({options.layout, options.question.dialect, options.cases, options.seed},
+                    [&](const Case& subject) { return judge(options.layout, subject, options.question).outcome; });
+}
+
+PropertyReport test_cases(const CaseOptions& options, const std::function<Outcome(const Case&)>& judge) {
   PropertyReport report;
   const auto property = [&] {
-    const Case subject = *cases(options.layout, options.question.dialect);
-    switch (judge(options.layout, subject, options.question).outcome) {
+    const Case subject = *cases(options.layout, options.dialect);
+    switch (judge(subject)) {
       case Outcome::vacuous: RC_DISCARD("the premise is not met");
       case Outcome::undecided: ++report.undecided; RC_DISCARD("a search ran out of its budget");
       case Outcome::violated: report.counterexample = subject; RC_FAIL("the claim is violated");

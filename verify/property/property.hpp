@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -29,5 +30,15 @@ struct PropertyReport {
 };
 
 PropertyReport test_property(const PropertyOptions& options);
+
+struct CaseOptions {
+  spec::Layout layout;
+  Dialect dialect = Dialect::repaired;
+  int cases = 100;
+  std::uint64_t seed = 1;
+};
+
+// The same with a question of one's own.
+PropertyReport test_cases(const CaseOptions& options, const std::function<Outcome(const Case&)>& judge);
 
 }  // namespace gridproof::verify

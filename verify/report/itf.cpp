@@ -5,6 +5,7 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
+#include "text/layout_name.hpp"
 #include "verify/report/behaviour.hpp"
 #include "verify/version.hpp"
 
@@ -35,18 +36,6 @@ ordered_json record_of(const spec::HintRecord& hint) {
   return {{"type", name(hint.type)}, {"dieValue", hint.value}, {"row", hint.row}, {"col", hint.column}};
 }
 
-// Irregular regions as a map of them is drawn; the name of the layout only tells the file that they came from.
-ordered_json regions_of(const spec::Layout& layout) {
-  constexpr std::string_view digits = "123456789ABCDEFGHIJKLMNOP";
-  std::vector<std::string> rows(static_cast<std::size_t>(layout.size()));
-  for (const spec::Cell c : layout.cells())
-    for (const spec::HouseIndex h : layout.houses_of(c))
-      if (layout.houses()[h].kind == spec::HouseKind::region)
-        rows[static_cast<std::size_t>(layout.row(c) - 1)] +=
-            digits[static_cast<std::size_t>(layout.houses()[h].number - 1)];
-  return rows;
-}
-
 // `claimed`: what the file says about itself beyond the machine that it is a behaviour of.
 ordered_json file_meta(const spec::Layout& layout, Dialect dialect, ChoiceRule choice, const std::string& description,
                        const ordered_json& claimed) {
@@ -64,7 +53,7 @@ ordered_json file_meta(const spec::Layout& layout, Dialect dialect, ChoiceRule c
                       {"crossed", "Set(<<Int, Int, Int>>)"},
                       {"hint", "{ type: Str, dieValue: Int, row: Int, col: Int }"},
                       {"pc", "Str"}};
-  if (!layout.has_boxes()) meta["regions"] = regions_of(layout);
+  if (!layout.has_boxes()) meta["regions"] = text::region_rows(layout);
   return meta;
 }
 

@@ -49,6 +49,7 @@ struct Answer {
   Class answer = Class::unknown;
   std::optional<spec::Grid> first, second;  // completions, checked with the definitions of spec/
   std::optional<Refutation> refutation;     // by a way that writes proofs: of a second completion, or of any
+  std::optional<std::string> certificate;   // logic: of any answer, accepted by the kernel
   std::optional<Effort> effort;             // logic
   std::string gave_up;                      // unknown: why
 };

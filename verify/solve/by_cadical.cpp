@@ -9,7 +9,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "text/write.hpp"
 #include "verify/solve/encode.hpp"
 #include "verify/solve/ways.hpp"
 
@@ -80,15 +79,6 @@ kernel::Source parts_of(const std::shared_ptr<std::FILE>& file) {
   };
 }
 
-std::vector<std::string> comments(const spec::Layout& layout, const spec::Grid& grid, const Answer& answer) {
-  std::vector<std::string> lines = {
-      fmt::format("layout {}, puzzle {}", layout.name(), text::to_line(layout, grid)),
-      fmt::format("variable {} (c - 1) + v: cell c, row by row from 1, has value v", layout.size())};
-  if (answer.first)
-    lines.push_back(fmt::format("the last clause rules out the completion {}", text::to_line(layout, *answer.first)));
-  return lines;
-}
-
 // CaDiCaL says that the formula has no solution: the kernel has the last word.
 void conclude(Answer& answer, Class conclusion, Refutation refutation, const Deadline& deadline) {
   kernel::Limits limits;
@@ -109,9 +99,7 @@ void conclude(Answer& answer, Class conclusion, Refutation refutation, const Dea
       fmt::format("a proof by CaDiCaL is rejected: step {}: {}", judgement->step, judgement->reason));
 }
 
-}  // namespace
-
-Answer classify_by_cadical(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) {
+Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) {
   Answer answer;
   Cnf cnf = encode(layout, grid);
   Run found = run(layout, cnf, deadline);
@@ -133,11 +121,19 @@ Answer classify_by_cadical(const spec::Layout& layout, const spec::Grid& grid, c
       answer.answer = Class::not_unique;
       break;
     case Outcome::unsatisfiable:
-      conclude(answer, answer.first ? Class::unique : Class::contradictory,
-               {to_dimacs(cnf, comments(layout, grid, answer)), std::move(found.proof), {}}, deadline);
+      conclude(
+          answer, answer.first ? Class::unique : Class::contradictory,
+          {to_dimacs(cnf, comments(layout, grid, answer.first ? &*answer.first : nullptr)), std::move(found.proof), {}},
+          deadline);
       break;
   }
   return answer;
+}
+
+}  // namespace
+
+Classifier prepare_cadical(const spec::Layout& layout) {
+  return [layout](const spec::Grid& grid, const Deadline& deadline) { return classify(layout, grid, deadline); };
 }
 
 }  // namespace gridproof::solve

@@ -103,9 +103,7 @@ void classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline
   answer.answer = Class::not_unique;
 }
 
-}  // namespace
-
-Answer classify_by_z3(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) {
+Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) {
   Answer answer;
   try {
     classify(layout, grid, deadline, answer);
@@ -114,6 +112,12 @@ Answer classify_by_z3(const spec::Layout& layout, const spec::Grid& grid, const 
     answer.gave_up = fmt::format("Z3 gave up: {}", error.msg());
   }
   return answer;
+}
+
+}  // namespace
+
+Classifier prepare_z3(const spec::Layout& layout) {
+  return [layout](const spec::Grid& grid, const Deadline& deadline) { return classify(layout, grid, deadline); };
 }
 
 }  // namespace gridproof::solve

@@ -1,6 +1,10 @@
 #include "verify/solve/encode.hpp"
 
+#include <fmt/format.h>
+
 #include <cstddef>
+
+#include "text/write.hpp"
 
 namespace gridproof::solve {
 
@@ -36,6 +40,15 @@ std::vector<int> other_than(const spec::Layout& layout, const spec::Grid& full) 
   std::vector<int> clause;
   for (const spec::Cell c : layout.cells()) clause.push_back(-variable(layout, c, full[c]));
   return clause;
+}
+
+std::vector<std::string> comments(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid* ruled_out) {
+  std::vector<std::string> lines = {
+      fmt::format("layout {}, puzzle {}", layout.name(), text::to_line(layout, grid)),
+      fmt::format("variable {} (c - 1) + v: cell c, row by row from 1, has value v", layout.size())};
+  if (ruled_out != nullptr)
+    lines.push_back(fmt::format("the last clause rules out the completion {}", text::to_line(layout, *ruled_out)));
+  return lines;
 }
 
 spec::Grid decode(const spec::Layout& layout, const std::function<bool(int)>& holds) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "spec/grid.hpp"
@@ -25,6 +26,9 @@ Cnf encode(const spec::Layout& layout, const spec::Grid& grid);
 
 // The clause that rules out one full grid.
 std::vector<int> other_than(const spec::Layout& layout, const spec::Grid& full);
+
+// What the formula says, for its readers. `ruled_out`: the grid of other_than, where there is one.
+std::vector<std::string> comments(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid* ruled_out);
 
 // The grid in which each cell has the least value whose variable holds; 0 where none does.
 spec::Grid decode(const spec::Layout& layout, const std::function<bool(int)>& holds);

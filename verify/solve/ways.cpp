@@ -10,9 +10,10 @@ namespace gridproof::solve {
 
 namespace {
 
-constexpr std::array<Way, 2> table = {{
-    {"cadical", "CaDiCaL", "one-hot encoder; DRAT checker", true, classify_by_cadical},
-    {"z3", "Z3", "one-hot encoder; Z3", false, classify_by_z3},
+constexpr std::array<Way, 3> table = {{
+    {"logic", "the two rules", "certificate checker", true, prepare_logic},
+    {"cadical", "CaDiCaL", "one-hot encoder; DRAT checker", true, prepare_cadical},
+    {"z3", "Z3", "one-hot encoder; Z3", false, prepare_z3},
 }};
 
 }  // namespace
@@ -26,7 +27,7 @@ const Way* way_named(std::string_view name) {
 }
 
 void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid& completion) {
-  if (!(spec::valid(layout, completion) & spec::extends(layout, grid, completion)).holds())
+  if (!(spec::valid_alt(layout, completion) & spec::extends(layout, grid, completion)).holds())
     throw std::logic_error("the solver's grid is not a completion of the puzzle");
 }
 

@@ -3,10 +3,12 @@
 //   const Way* way = way_named("cadical");
 //   const Answer answer = way->classify(Layout::boxes(3, 3), grid, Deadline(10));
 //
-// A completion is checked with the definitions of spec/ before it is handed out, and a refutation by the kernel. Where
-// one of them fails, that is a bug of ours, thrown as std::logic_error. Another way is a row in the table.
+// A completion is checked with the definitions of spec/ before it is handed out, a refutation or a certificate by the
+// kernel. Where one of them fails, that is a bug of ours, thrown as std::logic_error. Another way is a row in the
+// table.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string_view>
 
@@ -16,15 +18,23 @@
 
 namespace gridproof::solve {
 
-Answer classify_by_cadical(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline);
-Answer classify_by_z3(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline);
+// Serves any number of grids of one layout, one after another.
+using Classifier = std::function<Answer(const spec::Grid& grid, const Deadline& deadline)>;
+
+Classifier prepare_logic(const spec::Layout& layout);
+Classifier prepare_cadical(const spec::Layout& layout);
+Classifier prepare_z3(const spec::Layout& layout);
 
 struct Way {
   const char* name;
   const char* solver;   // as it is called in a sentence
   const char* trusted;  // what the answers unique and contradictory rest on
   bool writes_proofs;
-  Answer (*classify)(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline);
+  Classifier (*prepare)(const spec::Layout& layout);
+
+  Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) const {
+    return prepare(layout)(grid, deadline);
+  }
 };
 
 std::span<const Way> ways();  // the default first

@@ -1,0 +1,82 @@
+#include "solver/certificate.hpp"
+
+#include <cassert>
+#include <string_view>
+#include <vector>
+
+#include "text/layout_name.hpp"
+#include "text/write.hpp"
+
+namespace gridproof::solver {
+
+namespace {
+
+constexpr std::size_t width = 100;  // of a line of steps
+
+std::string layout_of(const spec::Layout& layout) {
+  if (layout.has_boxes()) return layout.name();
+  std::string map;
+  for (const std::string& row : text::region_rows(layout)) map += (map.empty() ? "regions:" : "/") + row;
+  return map;
+}
+
+}  // namespace
+
+CertificateWriter::CertificateWriter(const spec::Layout& layout)
+    : layout_(layout), heading_("gridproof-certificate 1\nlayout " + layout_of(layout) + "\npuzzle ") {
+  for (const spec::Cell cell : layout.cells())
+    cells_.push_back("r" + std::to_string(layout.row(cell)) + "c" + std::to_string(layout.column(cell)));
+  constexpr std::string_view letters = "rcbgdw";  // in the order of spec::HouseKind
+  for (const spec::House& house : layout.houses())
+    houses_.push_back(letters[static_cast<std::size_t>(house.kind)] + std::to_string(house.number));
+  values_.emplace_back();
+  for (const spec::Value value : layout.values()) values_.push_back(std::to_string(value));
+}
+
+std::string CertificateWriter::write(const spec::Grid& puzzle, const Reasoning& answer) const {
+  std::string text = heading_ + text::to_line(layout_, puzzle) + '\n';
+  add(answer.proof, text);
+  switch (answer.completions) {
+    case Completions::one: text += "unique " + text::to_line(layout_, *answer.first); break;
+    case Completions::several:
+      text += "not-unique " + text::to_line(layout_, *answer.first) + ' ' + text::to_line(layout_, *answer.second);
+      break;
+    case Completions::none: text += "contradictory"; break;
+    case Completions::unknown: assert(false); break;
+  }
+  return text + '\n';
+}
+
+void CertificateWriter::add(const Proof& proof, std::string& text) const {
+  std::size_t line = text.size();
+  for (const Step& step : proof) {
+    if (text.size() != line) {
+      // A scope begins on a line of its own.
+      const bool breaks = text.size() - line > width || step.kind == Step::Kind::assume;
+      text += breaks ? '\n' : ' ';
+      if (breaks) line = text.size();
+    }
+    add(step, text);
+  }
+  if (text.size() != line) text += '\n';
+}
+
+void CertificateWriter::add(const Step& step, std::string& text) const {
+  const auto add_place = [&] { (text += values_[step.value]) += houses_[step.house]; };
+  switch (step.kind) {
+    case Step::Kind::last_value: text += cells_[step.cell]; return;
+    case Step::Kind::last_place: add_place(); return;
+    case Step::Kind::assume: (((text += '(') += cells_[step.cell]) += '=') += values_[step.value]; return;
+    case Step::Kind::no_value: (text += ')') += cells_[step.cell]; return;
+    case Step::Kind::no_place:
+      text += ')';
+      add_place();
+      return;
+    case Step::Kind::twice:
+      ((text += ')') += values_[step.value]) += '+';
+      add_place();
+      return;
+  }
+}
+
+}  // namespace gridproof::solver

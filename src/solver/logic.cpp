@@ -1,0 +1,112 @@
+#include "solver/logic.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace gridproof::solver {
+
+using spec::Cell;
+using spec::HouseIndex;
+using spec::Value;
+
+Logic::Logic(const spec::Layout& layout, Hunch hunch) : peers_(layout), hunch_(hunch) {
+  // No scope is deeper than there are cells; references into it must stay good while it is in use.
+  known_.reserve(layout.cells().size() + 2);
+}
+
+Reasoning Logic::decide(const spec::Grid& grid, std::function<bool()> stop) {
+  stop_ = std::move(stop);
+  Reasoning answer;
+  const auto search = [&](const spec::Grid* other_than) {
+    proof_.clear();
+    assumptions_ = nesting_ = 0;
+    if (known_.empty()) known_.emplace_back(peers_);
+    known_[0].load(grid);
+    return descend(0, other_than);
+  };
+  Ending ending = search(nullptr);
+  if (ending == Ending::completion) {
+    answer.first = std::exchange(completion_, std::nullopt);
+    // Once more, now refuting whatever the completion has not. What is met with it open is not lost: it is the second.
+    ending = search(&*answer.first);
+    if (ending == Ending::completion && *completion_ != *answer.first) {
+      answer.second = std::exchange(completion_, std::nullopt);
+      answer.completions = Completions::several;
+      proof_.clear();
+    } else if (ending == Ending::completion) {
+      answer.completions = Completions::one;
+    }
+  } else if (ending == Ending::contradiction) {
+    answer.completions = Completions::none;
+  }
+  if (ending != Ending::stopped) answer.proof = proof_;
+  answer.assumptions = assumptions_;
+  answer.nesting = nesting_;
+  completion_.reset();
+  return answer;
+}
+
+// What is assumed and refuted is crossed out, and the rest goes on one level up: the last value of a cell is never
+// assumed, it follows. With `other_than`, only values that this completion has not are assumed, so that a completion is
+// met either in a scope, and differs from it, or with none open, and then it is the only one.
+Logic::Ending Logic::descend(std::size_t depth, const spec::Grid* other_than) {
+  Knowledge& known = known_[depth];
+  while (true) {
+    if (!known.syllogize(&proof_)) return Ending::contradiction;
+    if (known.is_full()) {
+      completion_ = known.grid();
+      return Ending::completion;
+    }
+    if (stop_ && stop_()) return Ending::stopped;
+    const Placement assumed = *assumption(known, other_than);
+    proof_.push_back({.kind = Step::Kind::assume, .value = assumed.value, .cell = assumed.cell});
+    ++assumptions_;
+    nesting_ = std::max<std::uint64_t>(nesting_, depth + 1);
+    if (known_.size() == depth + 1)
+      known_.push_back(known);
+    else
+      known_[depth + 1] = known;
+    known_[depth + 1].place(assumed.cell, assumed.value);
+    const Ending ending = descend(depth + 1, nullptr);
+    if (ending != Ending::contradiction) return ending;
+    known.exclude(assumed.cell, assumed.value);
+  }
+}
+
+std::optional<Placement> Logic::assumption(const Knowledge& known, const spec::Grid* other_than) const {
+  using Mask = Knowledge::Mask;
+  const spec::Layout& layout = known.layout();
+  std::optional<Placement> best;
+  int best_options = 0;
+  const auto offer = [&](int options, Placement placement) {
+    const bool better = hunch_ == Hunch::most_candidates ? options > best_options : options < best_options;
+    if (best && !better) return false;
+    best = placement;
+    best_options = options;
+    return options == 2 && hunch_ != Hunch::most_candidates;
+  };
+  for (const Cell cell : layout.cells()) {
+    const Mask candidates = known.candidates(cell);
+    if (candidates == 0) continue;
+    const Mask wrong = other_than == nullptr ? candidates : candidates & ~Knowledge::bit((*other_than)[cell]);
+    if (wrong == 0) continue;
+    if (offer(std::popcount(candidates), {cell, Knowledge::lowest(wrong)}) || hunch_ == Hunch::first_cell) return best;
+  }
+  if (hunch_ != Hunch::fewest_options) return best;
+  for (HouseIndex house = 0; house < layout.houses().size(); ++house)
+    for (Mask missing = known.missing(house); missing != 0; missing &= missing - 1) {
+      const Value value = Knowledge::lowest(missing);
+      int places = 0;
+      std::optional<Cell> place;
+      for (const Cell cell : layout.houses()[house]) {
+        if ((known.candidates(cell) & Knowledge::bit(value)) == 0) continue;
+        ++places;
+        if (!place && (other_than == nullptr || (*other_than)[cell] != value)) place = cell;
+      }
+      if (place && offer(places, {*place, value})) return best;
+    }
+  return best;
+}
+
+}  // namespace gridproof::solver

@@ -1,0 +1,183 @@
+#include "verify/kernel/certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "spec/possible.hpp"
+#include "spec/validity.hpp"
+#include "text/name.hpp"
+#include "text/scan.hpp"
+#include "text/write.hpp"
+
+namespace gridproof::kernel {
+
+namespace {
+
+class Checker {
+ public:
+  Checker(Heading heading, const Observer& observer)
+      : judgement_{.layout = std::move(heading.layout), .puzzle = std::move(heading.puzzle)},
+        deduction_(*judgement_.layout, judgement_.puzzle),
+        observer_(observer) {}
+
+  // Why the step is not right; nothing where it is, and it is taken.
+  std::optional<std::string> take(const Inference& step);
+  std::optional<std::string> conclude(Conclusion conclusion, const std::vector<spec::Grid>& completions);
+
+  CertificateJudgement finish(Verdict verdict, const CertificateReader& reader, std::string reason = {}) && {
+    judgement_.verdict = verdict;
+    judgement_.step = reader.steps();
+    judgement_.line = reader.line();
+    judgement_.reason = std::move(reason);
+    return std::move(judgement_);
+  }
+
+ private:
+  std::optional<std::string> objection(const Inference& step) const;
+  std::optional<std::string> objection_to_unique(const spec::Grid& solution) const;
+  std::optional<std::string> objection_to_several(const std::vector<spec::Grid>& completions) const;
+  bool is_completion(const spec::Grid& grid) const {
+    return (spec::valid_alt(layout(), grid) & spec::extends(layout(), judgement_.puzzle, grid)).holds();
+  }
+  void apply(const Inference& step);
+  const spec::Layout& layout() const { return *judgement_.layout; }
+
+  std::string cell(const Inference& step) const { return text::cell_name(layout(), step.cell); }
+  std::string house(const Inference& step) const { return text::house_name(layout().houses()[step.house]); }
+  std::string still_open() const {
+    return fmt::format("{} still open", text::counted(deduction_.scopes().size(), "assumption") +
+                                            (deduction_.scopes().size() == 1 ? " is" : " are"));
+  }
+
+  CertificateJudgement judgement_;
+  Deduction deduction_;  // refers to the layout of the judgement
+  const Observer& observer_;
+  bool refuted_ = false;  // a contradiction with no assumption open: the puzzle has no completion
+  bool any_ = false;      // a step was taken
+};
+
+std::optional<std::string> Checker::objection(const Inference& step) const {
+  if (refuted_) return "the puzzle is refuted already: only the verdict may follow";
+  const int value = step.value;
+  switch (step.rule) {
+    case Rule::last_value:
+      if (deduction_.grid()[step.cell] != 0) return fmt::format("{} has a value already", cell(step));
+      if (const int left = deduction_.candidate_count(step.cell); left != 1)
+        return fmt::format("{} has {} left, not one", cell(step),
+                           text::counted(static_cast<std::size_t>(left), "value"));
+      return std::nullopt;
+    case Rule::last_place:
+      if (deduction_.occurrences(step.house, step.value) != 0)
+        return fmt::format("{} has {} already", house(step), value);
+      if (const int left = deduction_.places(step.house, step.value); left != 1)
+        return fmt::format("{} has {} left in {}, not one", value,
+                           text::counted(static_cast<std::size_t>(left), "place"), house(step));
+      return std::nullopt;
+    case Rule::assume:
+      if (!deduction_.is_candidate(step.cell, step.value))
+        return fmt::format("{} is no candidate of {}: there is nothing to assume", value, cell(step));
+      return std::nullopt;
+    case Rule::no_value:
+      if (!deduction_.has_no_value(step.cell)) return fmt::format("{} has a value, or one left", cell(step));
+      return std::nullopt;
+    case Rule::no_place:
+      if (!deduction_.has_no_place(step.house, step.value))
+        return fmt::format("{} stands in {}, or has a place left there", value, house(step));
+      return std::nullopt;
+    case Rule::twice:
+      if (!deduction_.has_twice(step.house, step.value))
+        return fmt::format("{} does not stand twice in {}", value, house(step));
+      return std::nullopt;
+    case Rule::verdict: break;
+  }
+  return "a verdict is no step";
+}
+
+void Checker::apply(const Inference& step) {
+  switch (step.rule) {
+    case Rule::last_value:
+      deduction_.conclude_value(step.cell);
+      ++judgement_.last_values;
+      return;
+    case Rule::last_place:
+      deduction_.conclude_place(step.house, step.value);
+      ++judgement_.last_places;
+      return;
+    case Rule::assume:
+      deduction_.assume(step.cell, step.value);
+      ++judgement_.assumptions;
+      judgement_.nesting = std::max<std::uint64_t>(judgement_.nesting, deduction_.scopes().size());
+      return;
+    case Rule::no_value:
+    case Rule::no_place:
+    case Rule::twice:
+      if (deduction_.scopes().empty())
+        refuted_ = true;
+      else
+        deduction_.discharge();
+      return;
+    case Rule::verdict: return;
+  }
+}
+
+std::optional<std::string> Checker::take(const Inference& step) {
+  if (auto wrong = objection(step)) return wrong;
+  if (observer_) observer_(step, deduction_);
+  apply(step);
+  any_ = true;
+  return std::nullopt;
+}
+
+std::optional<std::string> Checker::objection_to_unique(const spec::Grid& solution) const {
+  if (refuted_) return "the puzzle is refuted: it has no completion";
+  if (!deduction_.scopes().empty()) return still_open();
+  if (!deduction_.grid().is_full())
+    return text::counted(deduction_.grid().size() - deduction_.grid().givens(), "cell") + " of the grid did not follow";
+  if (!is_completion(deduction_.grid())) return "the full grid breaks the rules";
+  if (deduction_.grid() != solution) return "the grid that follows is another one";
+  return std::nullopt;
+}
+
+std::optional<std::string> Checker::objection_to_several(const std::vector<spec::Grid>& completions) const {
+  if (any_) return "two completions need no steps";
+  for (const spec::Grid& grid : completions)
+    if (!is_completion(grid)) return fmt::format("{} is no completion of the puzzle", text::to_line(layout(), grid));
+  if (completions[0] == completions[1]) return "the two completions are one";
+  return std::nullopt;
+}
+
+std::optional<std::string> Checker::conclude(Conclusion conclusion, const std::vector<spec::Grid>& completions) {
+  judgement_.conclusion = conclusion;
+  judgement_.completions = completions;
+  switch (conclusion) {
+    case Conclusion::unique: return objection_to_unique(completions[0]);
+    case Conclusion::not_unique: return objection_to_several(completions);
+    case Conclusion::contradictory: break;
+  }
+  if (refuted_) return std::nullopt;
+  return deduction_.scopes().empty() ? "no contradiction has been reached" : still_open();
+}
+
+}  // namespace
+
+text::Result<CertificateJudgement> check_certificate(Document document, const CertificateOptions& options) {
+  CertificateReader reader(std::move(document), options.layout);
+  auto heading = reader.heading();
+  if (!heading) return heading.error();
+  Checker checker(*std::move(heading), options.observer);
+  while (true) {
+    const auto step = reader.next();
+    if (!step) return step.error();
+    const bool last = step->rule == Rule::verdict;
+    auto wrong = last ? checker.conclude(reader.conclusion(), reader.completions()) : checker.take(*step);
+    if (wrong) return std::move(checker).finish(Verdict::rejected, reader, *std::move(wrong));
+    if (last) return std::move(checker).finish(Verdict::accepted, reader);
+    if (options.stop && reader.steps() % 1024 == 0 && options.stop())
+      return std::move(checker).finish(Verdict::inconclusive, reader, "the time ran out");
+  }
+}
+
+}  // namespace gridproof::kernel

@@ -1,0 +1,64 @@
+// Judges a certificate: a puzzle has exactly one completion, none or several, because the steps of a natural deduction
+// show it. Nothing is taken over from whoever wrote it.
+//
+//   const auto judgement = check_certificate({whole(text), "p.proof"});
+//   if (!judgement) return complain(judgement.error());                  // it cannot be read
+//   judgement->verdict == Verdict::accepted;                             // what judgement->conclusion says is so
+//
+// What is checked (the steps: certificate_reader.hpp; what follows from them: deduction.hpp):
+//
+//   step            is right if
+//   last value      the cell is empty and has exactly one candidate
+//   last place      exactly one cell of the house has the value as a candidate
+//   assume          the value is a candidate of the cell
+//   contradiction   it is there: an empty cell without candidate, a value that a house has neither in a cell nor as a
+//                   candidate, a value in two cells of a house
+//   unique S        no assumption is open, every cell has a value, the grid is valid and is S
+//   contradictory   the step before is a contradiction, with no assumption open
+//   not-unique S T  S and T are two different completions, and there is no other step
+//
+// After a contradiction with no assumption open, nothing but the verdict may come.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "spec/grid.hpp"
+#include "spec/layout.hpp"
+#include "text/result.hpp"
+#include "verify/kernel/certificate_reader.hpp"
+#include "verify/kernel/deduction.hpp"
+#include "verify/kernel/document.hpp"
+#include "verify/kernel/verdict.hpp"
+
+namespace gridproof::kernel {
+
+struct CertificateJudgement {
+  Verdict verdict = Verdict::rejected;
+  std::uint64_t step = 0;   // the one that decided, from 1; the verdict counts
+  std::size_t line = 0;     // of that step
+  std::string reason = {};  // rejected: a sentence
+  std::shared_ptr<const spec::Layout> layout = {};
+  spec::Grid puzzle = {};
+  Conclusion conclusion = Conclusion::contradictory;
+  std::vector<spec::Grid> completions = {};
+  std::uint64_t last_values = 0, last_places = 0, assumptions = 0;  // steps that were right
+  std::uint64_t nesting = 0;                                        // the most assumptions open at once
+};
+
+// Asked before a step that is right is taken; the deduction is as it was before.
+using Observer = std::function<void(const Inference& step, const Deduction& before)>;
+
+struct CertificateOptions {
+  Observer observer = {};
+  std::function<bool()> stop = {};                  // asked now and then: true ends the check, inconclusive
+  std::shared_ptr<const spec::Layout> layout = {};  // a layout with boxes that a certificate may name: not made again
+};
+
+// The error is that of a file that is malformed.
+text::Result<CertificateJudgement> check_certificate(Document document, const CertificateOptions& options = {});
+
+}  // namespace gridproof::kernel

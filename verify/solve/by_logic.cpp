@@ -1,0 +1,87 @@
+// The two rules. Whatever they come to is written down as a certificate, and the kernel has the last word on it.
+#include <fmt/format.h>
+
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "solver/certificate.hpp"
+#include "solver/logic.hpp"
+#include "verify/kernel/certificate.hpp"
+#include "verify/solve/ways.hpp"
+
+namespace gridproof::solve {
+
+namespace {
+
+kernel::Conclusion conclusion_of(solver::Completions completions) {
+  switch (completions) {
+    case solver::Completions::one: return kernel::Conclusion::unique;
+    case solver::Completions::several: return kernel::Conclusion::not_unique;
+    case solver::Completions::none: return kernel::Conclusion::contradictory;
+    case solver::Completions::unknown: break;
+  }
+  throw std::logic_error("nothing was concluded");
+}
+
+Class class_of(kernel::Conclusion conclusion) {
+  switch (conclusion) {
+    case kernel::Conclusion::unique: return Class::unique;
+    case kernel::Conclusion::not_unique: return Class::not_unique;
+    case kernel::Conclusion::contradictory: break;
+  }
+  return Class::contradictory;
+}
+
+class ByLogic {
+ public:
+  explicit ByLogic(const spec::Layout& layout)
+      : layout_(std::make_shared<const spec::Layout>(layout)), logic_(layout), writer_(layout) {}
+
+  Answer classify(const spec::Grid& grid, const Deadline& deadline) {
+    const auto stop = [&deadline] { return deadline.has_passed(); };
+    const solver::Reasoning reasoning = deadline.is_set() ? logic_.decide(grid, stop) : logic_.decide(grid);
+    Answer answer;
+    answer.first = reasoning.first;
+    answer.second = reasoning.second;
+    if (reasoning.completions == solver::Completions::unknown) {
+      answer.gave_up = answer.first ? "the time ran out before a second completion was found or refuted"
+                                    : "the time ran out before a completion was found or refuted";
+      return answer;
+    }
+    std::string certificate = writer_.write(grid, reasoning);
+    const auto judgement = kernel::check_certificate(
+        {kernel::whole(certificate), "certificate"},
+        {.stop = deadline.is_set() ? std::function<bool()>(stop) : nullptr, .layout = layout_});
+    if (!judgement)
+      throw std::logic_error("a certificate of ours cannot be read: " + text::to_string(judgement.error()));
+    if (judgement->verdict == kernel::Verdict::inconclusive) {
+      answer.gave_up = "the time ran out before the certificate was checked";
+      return answer;
+    }
+    if (judgement->verdict == kernel::Verdict::rejected)
+      throw std::logic_error(
+          fmt::format("a certificate of ours is rejected: step {}: {}", judgement->step, judgement->reason));
+    if (judgement->conclusion != conclusion_of(reasoning.completions) || judgement->puzzle != grid)
+      throw std::logic_error("a certificate of ours is about something else");
+    answer.answer = class_of(judgement->conclusion);
+    answer.effort = {reasoning.assumptions, reasoning.nesting, reasoning.proof.size()};
+    answer.certificate = std::move(certificate);
+    return answer;
+  }
+
+ private:
+  std::shared_ptr<const spec::Layout> layout_;
+  solver::Logic logic_;
+  solver::CertificateWriter writer_;
+};
+
+}  // namespace
+
+Classifier prepare_logic(const spec::Layout& layout) {
+  return [way = std::make_shared<ByLogic>(layout)](const spec::Grid& grid, const Deadline& deadline) {
+    return way->classify(grid, deadline);
+  };
+}
+
+}  // namespace gridproof::solve

@@ -1,0 +1,191 @@
+#include "verify/solve/minimise.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "verify/solve/follow.hpp"
+
+namespace gridproof::solve {
+
+namespace {
+
+using kernel::Deduction;
+using kernel::Inference;
+using kernel::Rule;
+using spec::Cell;
+using spec::HouseIndex;
+using spec::Value;
+
+// Which step made what known, so that each step can tell which others it uses.
+class Ledger {
+ public:
+  using Index = int;
+  static constexpr Index never = -2, given = -1;
+
+  void take_down(const Inference& step, const Deduction& before) {
+    if (uses_.empty()) begin(before);
+    uses_.push_back(used_by(step, before));
+    const auto index = static_cast<Index>(uses_.size() - 1);
+    const spec::Layout& layout = before.layout();
+    switch (step.rule) {
+      case Rule::last_value: {
+        const auto left = before.candidates(step.cell);
+        for (const Value v : layout.values())
+          if ((left >> (v - 1U) & 1U) != 0) place(layout, step.cell, v, index);
+        break;
+      }
+      case Rule::last_place:
+        for (const Cell c : layout.houses()[step.house])
+          if (before.is_candidate(c, step.value)) {
+            place(layout, c, step.value, index);
+            break;
+          }
+        break;
+      case Rule::assume:
+        around_.push_back({index, known_});
+        place(layout, step.cell, step.value, index);
+        break;
+      case Rule::no_value:
+      case Rule::no_place:
+      case Rule::twice:
+        if (around_.empty()) break;  // the end
+        opened_.resize(uses_.size(), never);
+        opened_.back() = around_.back().opened;
+        known_ = std::move(around_.back().known);
+        around_.pop_back();
+        note(known_.excluded[at(before.scopes().back().cell, before.scopes().back().value)], index);
+        break;
+      case Rule::verdict: break;
+    }
+    opened_.resize(uses_.size(), never);
+  }
+
+  // Which steps the verdict needs, one for each.
+  std::vector<bool> needed(kernel::Conclusion conclusion) const {
+    std::vector<bool> needed(uses_.size(), false);
+    if (conclusion == kernel::Conclusion::unique) {
+      for (const Index index : known_.placed)
+        if (index >= 0) needed[static_cast<std::size_t>(index)] = true;
+    } else if (!needed.empty()) {
+      needed.back() = true;
+    }
+    for (std::size_t i = needed.size(); i-- > 0;) {
+      if (!needed[i]) continue;
+      for (const Index used : uses_[i]) needed[static_cast<std::size_t>(used)] = true;
+      if (opened_[i] >= 0) needed[static_cast<std::size_t>(opened_[i])] = true;
+    }
+    return needed;
+  }
+
+ private:
+  struct Known {
+    std::vector<Index> placed;    // by cell: the step that put its value there
+    std::vector<Index> excluded;  // by cell and value: the first step because of which it cannot stand there
+  };
+  struct Scope {
+    Index opened;
+    Known known;
+  };
+
+  std::size_t at(Cell cell, Value value) const { return cell * values_ + value - 1U; }
+  static void note(Index& entry, Index index) {
+    if (entry == never) entry = index;
+  }
+
+  void begin(const Deduction& before) {
+    const spec::Layout& layout = before.layout();
+    values_ = layout.values().size();
+    known_ = {std::vector<Index>(layout.cells().size(), never),
+              std::vector<Index>(layout.cells().size() * values_, never)};
+    for (const Cell c : layout.cells())
+      if (before.grid()[c] != 0) place(layout, c, before.grid()[c], given);
+  }
+
+  void place(const spec::Layout& layout, Cell cell, Value value, Index index) {
+    known_.placed[cell] = index;
+    for (const HouseIndex h : layout.houses_of(cell))
+      for (const Cell peer : layout.houses()[h]) note(known_.excluded[at(peer, value)], index);
+  }
+
+  // The step because of which the value cannot stand in the cell, or because of which another one does: the first.
+  Index obstacle(Cell cell, Value value) const {
+    const Index placed = known_.placed[cell], excluded = known_.excluded[at(cell, value)];
+    return placed == never ? excluded : excluded == never ? placed : std::min(placed, excluded);
+  }
+
+  std::vector<Index> used_by(const Inference& step, const Deduction& before) const {
+    const spec::Layout& layout = before.layout();
+    std::vector<Index> used;
+    const auto use = [&](Cell cell, Value value) {
+      if (const Index index = obstacle(cell, value); index >= 0) used.push_back(index);
+    };
+    if (step.rule == Rule::last_value || step.rule == Rule::no_value) {
+      for (const Value v : layout.values())
+        if (!before.is_candidate(step.cell, v)) use(step.cell, v);
+    } else if (step.rule == Rule::last_place || step.rule == Rule::no_place) {
+      for (const Cell c : layout.houses()[step.house])
+        if (!before.is_candidate(c, step.value)) use(c, step.value);
+    }
+    std::sort(used.begin(), used.end());
+    used.erase(std::unique(used.begin(), used.end()), used.end());
+    return used;
+  }
+
+  std::size_t values_ = 0;
+  std::vector<std::vector<Index>> uses_;  // by step
+  std::vector<Index> opened_;             // by step: of a contradiction, the assumption that it refutes
+  Known known_;
+  std::vector<Scope> around_;
+};
+
+// The words of a text, each with the blanks before it.
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t word = text.find_first_not_of(" \t\r\n", begin);
+    if (word == std::string_view::npos) break;
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n", word), text.size());
+    result.push_back(text.substr(begin, end - begin));
+    begin = end;
+  }
+  return result;
+}
+
+text::Result<std::string> without_unused(const std::string& certificate) {
+  constexpr std::size_t heading = 6;  // gridproof-certificate 1 layout L puzzle P
+  Ledger ledger;
+  const auto judgement =
+      follow(certificate, [&](const Inference& step, const Deduction& before) { ledger.take_down(step, before); });
+  if (!judgement) return judgement.error();
+  const std::vector<bool> needed = ledger.needed(judgement->conclusion);
+  std::string shorter;
+  const auto all = words(certificate);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (i < heading || i - heading >= needed.size() || needed[i - heading]) shorter += all[i];
+  return shorter + "\n";
+}
+
+}  // namespace
+
+// With fewer steps, others come to be the first to make something known: again, until nothing changes.
+text::Result<std::string> minimise(const std::string& certificate) {
+  std::string shortest = certificate;
+  while (true) {
+    auto shorter = without_unused(shortest);
+    if (!shorter) {
+      if (shortest == certificate) return shorter.error();
+      throw std::logic_error("a certificate without its unused steps is rejected: " + text::to_string(shorter.error()));
+    }
+    if (shorter->size() >= shortest.size()) return shortest;
+    shortest = *std::move(shorter);
+  }
+}
+
+}  // namespace gridproof::solve

@@ -1,0 +1,21 @@
+// A certificate as a formula without a solution and its proof, for checkers that know nothing of puzzles: DIMACS and
+// DRAT. What the two rules conclude is what unit propagation finds in the one-hot formula, so that a contradiction is
+// one clause, the assumptions that are open are not all true, and the rest is propagation.
+#pragma once
+
+#include <string>
+
+#include "text/result.hpp"
+
+namespace gridproof::solve {
+
+struct FormulaAndProof {
+  std::string formula;  // DIMACS: the puzzle has a completion; where the verdict is unique: another than that one
+  std::string proof;    // DRAT
+};
+
+// Requires a verdict of unique or contradictory: two completions refute nothing. The error: it cannot be read, or is
+// rejected.
+text::Result<FormulaAndProof> to_refutation(const std::string& certificate);
+
+}  // namespace gridproof::solve
