@@ -97,9 +97,10 @@ Assumption choose(const Board<L>& board) {
   return greatest < 0 ? choose_fewest(board) : best;
 }
 
-// Calls found(board) for each completion until it returns false; returns whether it never did.
-template <class L, class Found>
-bool search(const spec::Grid& grid, std::uint64_t& assumptions, Found&& found) {
+// Calls found(board) for each completion until it returns false; returns whether it never did. What to assume is said
+// by choose(board), for an open board; bench/ compares ways to choose.
+template <class L, class Choose, class Found>
+bool search(const spec::Grid& grid, std::uint64_t& assumptions, Choose&& choose_in, Found&& found) {
   // An assumption leaves one value to a cell that had several, so no more than 81 are open at once.
   std::array<Board<L>, 82> boards;
   std::size_t depth = 0;
@@ -107,7 +108,7 @@ bool search(const spec::Grid& grid, std::uint64_t& assumptions, Found&& found) {
   while (true) {
     const Outcome outcome = propagate(boards[depth]);
     if (outcome == Outcome::open) {
-      const Assumption assumption = choose(boards[depth]);
+      const Assumption assumption = choose_in(boards[depth]);
       ++assumptions;
       std::array<Word, lanes> here{};
       here[assumption.lane] = 0xFFFF;
