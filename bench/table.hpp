@@ -41,6 +41,7 @@ double best_seconds(int runs, F&& work) {
 void bench_sweep(Table& table);
 void bench_engine(Table& table);
 void bench_explore(Table& table);
+void bench_solve(Table& table);
 void bench_theorems(Table& table);
 void bench_tlc(Table& table);
 

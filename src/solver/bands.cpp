@@ -15,9 +15,10 @@ template <class Found>
 bool search_on(BandSolver::Path path, const Grid& grid, std::uint64_t& assumptions, Found&& found) {
   assert(grid.size() == 81);
   assumptions = 0;
+  const auto choose = [](const auto& board) { return bands::choose(board); };
   const auto visit = [&](const auto& board) { return found([&] { return bands::unload(board); }); };
-  return path == BandSolver::Path::vector ? bands::search<bands::VectorLanes>(grid, assumptions, visit)
-                                          : bands::search<bands::PlainLanes>(grid, assumptions, visit);
+  return path == BandSolver::Path::vector ? bands::search<bands::VectorLanes>(grid, assumptions, choose, visit)
+                                          : bands::search<bands::PlainLanes>(grid, assumptions, choose, visit);
 }
 
 }  // namespace

@@ -16,12 +16,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
+#include "solver/bands_cells.hpp"
 #include "solver/bands_lanes.hpp"
 
 namespace gridproof::solver::bands {
 
-inline constexpr std::size_t places = 9;  // of a box, row by row
 inline constexpr Word all_values = 0x1FF;
 
 constexpr Word bit(unsigned value) { return static_cast<Word>(1U << (value - 1U)); }
@@ -29,7 +30,20 @@ constexpr Word bit(unsigned value) { return static_cast<Word>(1U << (value - 1U)
 template <class L>
 struct Board {
   std::array<L, places> planes;
+
+  Word word(Place place) const {
+    Word result;
+    std::memcpy(&result, reinterpret_cast<const unsigned char*>(&planes[place.plane]) + place.lane * sizeof(Word),
+                sizeof result);
+    return result;
+  }
 };
+
+inline constexpr std::array<Word, lanes> lanes_of_boxes = [] {
+  std::array<Word, lanes> result{};
+  for (std::size_t box = 0; box < 9; ++box) result[lane_of(box / 3, box % 3)] = 0xFFFF;
+  return result;
+}();
 
 enum class Outcome {
   dead,  // no completion
@@ -107,10 +121,7 @@ Outcome propagate(Board<L>& board) {
     sum = now;
   }
   // Each value is in each box; the sum is that of the values exactly if none is there twice.
-  std::array<Word, lanes> asked{};
-  for (std::size_t band = 0; band < 3; ++band)
-    for (std::size_t stack = 0; stack < 3; ++stack) asked[lane_of(band, stack)] = 0xFFFF;
-  return any((sum ^ all) & L(asked)) ? Outcome::open : Outcome::full;
+  return any((sum ^ all) & L(lanes_of_boxes)) ? Outcome::open : Outcome::full;
 }
 
 }  // namespace gridproof::solver::bands

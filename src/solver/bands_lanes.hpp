@@ -8,7 +8,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -68,25 +67,17 @@ class VectorLanes {
         __builtin_shufflevector(a.words_, a.words_, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15));
   }
 
+#if defined(__AVX2__)
+  __m256i native() const { return reinterpret_cast<__m256i>(words_); }
+#endif
+
   friend bool any(VectorLanes a) {
 #if defined(__AVX2__)
-    return _mm256_testz_si256(reinterpret_cast<__m256i>(a.words_), reinterpret_cast<__m256i>(a.words_)) == 0;
+    return _mm256_testz_si256(a.native(), a.native()) == 0;
 #else
     std::array<std::uint64_t, 4> parts;
     std::memcpy(parts.data(), &a.words_, sizeof a.words_);
     return (parts[0] | parts[1] | parts[2] | parts[3]) != 0;
-#endif
-  }
-
-  // The number of the first lane that is not 0; requires that there is one. Lanes must be all bits or none.
-  friend std::size_t first_lane(VectorLanes a) {
-#if defined(__AVX2__)
-    const int mask = _mm256_movemask_epi8(reinterpret_cast<__m256i>(a.words_));
-    return static_cast<std::size_t>(std::countr_zero(static_cast<std::uint32_t>(mask))) / 2;
-#else
-    std::size_t lane = 0;
-    while (a.words_[lane] == 0) ++lane;
-    return lane;
 #endif
   }
 
@@ -135,12 +126,6 @@ class PlainLanes {
   friend PlainLanes last_band(const PlainLanes& a) { return a.moved(2, 0); }
 
   friend bool any(const PlainLanes& a) { return a.words_ != std::array<Word, lanes>{}; }
-
-  friend std::size_t first_lane(const PlainLanes& a) {
-    std::size_t lane = 0;
-    while (a.words_[lane] == 0) ++lane;
-    return lane;
-  }
 
  private:
   template <class F>

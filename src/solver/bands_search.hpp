@@ -42,28 +42,65 @@ struct Assumption {
   Word value;  // a bit
 };
 
-// A cell with two values if there is one, else one with the fewest; the first among equals.
+// The first of the cells with the fewest values, two at least.
 template <class L>
-Assumption choose(const Board<L>& board) {
+Assumption choose_fewest(const Board<L>& board) {
   Assumption best{0, 0, 0};
   int fewest = 10;
-  for (std::size_t p = 0; p < places; ++p) {
-    const std::array<Word, lanes> words = board.planes[p].words();
-    for (std::size_t cell = 0; cell < 9; ++cell) {
-      const std::size_t lane = lane_of(cell / 3, cell % 3);
-      const int values = std::popcount(words[lane]);
-      if (values < 2 || values >= fewest) continue;
-      fewest = values;
-      best = {p, lane, static_cast<Word>(words[lane] & (~words[lane] + 1))};
-      if (values == 2) return best;
-    }
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const std::size_t plane = plane_of(cell), lane = lane_of(cell);
+    const Word values = board.planes[plane].words()[lane];
+    const int count = std::popcount(values);
+    if (count < 2 || count >= fewest) continue;
+    fewest = count;
+    best = {plane, lane, static_cast<Word>(values & (~values + 1))};
   }
   return best;
 }
 
-// Calls found(board) for each completion until it returns false; returns whether it never did.
-template <class L, class Found>
-bool search(const spec::Grid& grid, std::uint64_t& assumptions, Found&& found) {
+// Among the cells with two values one from which much follows: each of its peers that has two values as well and shares
+// one with it counts four, each that has three values and shares one counts one. Without such a cell the first of those
+// with the fewest values.
+template <class L>
+Assumption choose(const Board<L>& board) {
+  const L minus_one(Word{0xFFFF}), boxes(lanes_of_boxes);
+  std::array<L, places> twos, threes;
+  for (std::size_t p = 0; p < places; ++p) {
+    const L words = board.planes[p] & boxes;
+    const L less_one = words & (words + minus_one);
+    const L less_two = less_one & (less_one + minus_one);
+    const L less_three = less_two & (less_two + minus_one);
+    const L up_to_two = words & is_zero(less_two);
+    twos[p] = up_to_two & ~is_zero(less_one);
+    threes[p] = (words & is_zero(less_three)) ^ up_to_two;
+  }
+  const CellsOfValues with_two = cells_of_values(twos), with_three = cells_of_values(threes);
+  Cells pairs;
+  for (const Cells& cells : with_two) pairs = pairs | cells;
+
+  Assumption best{0, 0, 0};
+  int greatest = -1;
+  for (std::size_t part = 0; part < 2; ++part)
+    for (std::uint64_t left = pairs.bits[part]; left != 0; left &= left - 1) {
+      const std::size_t number = 64 * part + static_cast<std::size_t>(std::countr_zero(left));
+      const Place place = place_of_number[number];
+      const Word values = board.word(place);
+      const auto a = static_cast<std::size_t>(std::countr_zero(values));
+      const auto b = static_cast<std::size_t>(std::bit_width(values)) - 1;
+      const Cells& peers = peers_of_number[number];
+      const int score =
+          4 * ((with_two[a] | with_two[b]) & peers).size() + ((with_three[a] | with_three[b]) & peers).size();
+      if (score <= greatest) continue;
+      greatest = score;
+      best = {place.plane, place.lane, static_cast<Word>(values & (~values + 1))};
+    }
+  return greatest < 0 ? choose_fewest(board) : best;
+}
+
+// Calls found(board) for each completion until it returns false; returns whether it never did. What to assume is said
+// by choose(board), for an open board; bench/ compares ways to choose.
+template <class L, class Choose, class Found>
+bool search(const spec::Grid& grid, std::uint64_t& assumptions, Choose&& choose_in, Found&& found) {
   // An assumption leaves one value to a cell that had several, so no more than 81 are open at once.
   std::array<Board<L>, 82> boards;
   std::size_t depth = 0;
@@ -71,7 +108,7 @@ bool search(const spec::Grid& grid, std::uint64_t& assumptions, Found&& found) {
   while (true) {
     const Outcome outcome = propagate(boards[depth]);
     if (outcome == Outcome::open) {
-      const Assumption assumption = choose(boards[depth]);
+      const Assumption assumption = choose_in(boards[depth]);
       ++assumptions;
       std::array<Word, lanes> here{};
       here[assumption.lane] = 0xFFFF;
