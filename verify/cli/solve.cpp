@@ -18,18 +18,25 @@ using solve::Class;
 int run(const SolveArguments& arguments) {
   const solve::Way& way = *solve::way_named(arguments.by);
   if (!arguments.proof.empty() && !way.writes_proofs)
-    return complain(fmt::format("--by {} has no proof to write; --by cadical has", way.name));
+    return complain(fmt::format("--by {} has no proof to write; --by logic and --by cadical have", way.name));
+  if ((arguments.explain || arguments.minimise) && !way.writes_certificates)
+    return complain(fmt::format("--by {} has no certificate to {}; --by logic has", way.name,
+                                arguments.explain ? "explain" : "minimise"));
   auto stream = PuzzleStream::open(arguments.puzzle);
   if (!stream) return complain(stream.error());
   if (arguments.sample > 0) return test_on_pool(arguments, *stream, std::cout);
   const bool one = stream->holds_one() && !arguments.batch && !arguments.verbose;
+  if (!one && !(arguments.proof.empty() && !arguments.explain && !arguments.minimise))
+    return complain("--proof, --explain and --minimise are for one puzzle");
   if (arguments.count) return one ? count_one(arguments, stream->only()) : count_many(arguments, *stream);
   return one ? classify_one(arguments, stream->only()) : classify_many(arguments, *stream);
 }
 
 std::string footer() {
-  return "Of a file with a player's state the givens are solved. A refutation by CaDiCaL is always checked by our own\n"
-         "checker before a word is said; --proof keeps it, for gridproof check or gridproof-check.\n"
+  return "Of a file with a player's state the givens are solved. By logic: disjunctive syllogism and indirect proof "
+         "(docs/logic.md).\n"
+         "A certificate, or a refutation by CaDiCaL, is always checked by our own checker before a word is said;\n"
+         "--proof keeps it, for gridproof check or gridproof-check.\n"
          "Several puzzles: a line for each in the order of the input, with any number of threads, and then what they\n"
          "come to. A malformed line ends the batch; what stands before it has been answered. Where the file has\n"
          "solutions, the first puzzle that does not have exactly this one ends it too. Times are told on standard "
@@ -39,7 +46,8 @@ std::string footer() {
          "3 the time ran out, or the usual limit of --count was reached (one that --limit names is no failure).\n"
          "Famous puzzles:\n" +
          famous_list() +
-         "Examples:\n  gridproof solve al-escargot --proof escargot\n"
+         "Examples:\n  gridproof solve al-escargot --proof escargot.proof --minimise\n"
+         "  gridproof solve examples/nine.txt --explain\n"
          "  gridproof solve 1.3...1..1..3.2. --layout 2x2 --by z3 --expect unique\n"
          "  gridproof solve four --count\n"
          "  gridproof generate --number 100 --format csv | gridproof solve - --sample 10 --seed 7 --verbose\n";
@@ -62,7 +70,9 @@ void add_batch_options(CLI::App& command, SolveArguments& arguments, CLI::Option
                     ->excludes(sample)
                     ->excludes("--by")
                     ->excludes("--expect")
-                    ->excludes("--verbose");
+                    ->excludes("--verbose")
+                    ->excludes("--explain")
+                    ->excludes("--minimise");
   command
       .add_option("--limit", arguments.limit,
                   fmt::format("count up to this: \"at least N\" where it is reached; default {}", default_count_limit))
@@ -81,9 +91,14 @@ void add_solve(CLI::App& app, int& status) {
   for (const solve::Way& way : solve::ways()) names.push_back(way.name);
   command->add_option("--by", arguments->by, "which solver")->check(CLI::IsMember(names))->capture_default_str();
   auto* proof =
-      command->add_option("--proof", arguments->proof, "cadical: write the refutation as NAME.cnf and NAME.drat")
+      command
+          ->add_option("--proof", arguments->proof,
+                       "write the evidence: logic a certificate to NAME (- for standard output), or, where NAME ends\n"
+                       "in .cnf or .drat, a refutation as NAME.cnf and NAME.drat; cadical always the latter")
           ->type_name("NAME")
           ->check(not_empty());
+  command->add_flag("--explain", arguments->explain, "logic: tell every step in words");
+  command->add_flag("--minimise", arguments->minimise, "logic: leave out the steps that the verdict does not need");
   command->add_option("--expect", arguments->expect, "exit code 1 where the answer is another one")
       ->check(CLI::IsMember({name(Class::unique), name(Class::not_unique), name(Class::contradictory)}));
   command->add_option("--time", arguments->time, "give up a puzzle, inconclusive, after so many seconds")

@@ -17,6 +17,7 @@ struct SolveArguments {
   PuzzleArguments puzzle;
   std::string by = solve::ways().front().name;
   std::string proof;
+  bool explain = false, minimise = false;
   std::string expect;
   std::string json;
   double time = 0;  // 0: as long as it takes

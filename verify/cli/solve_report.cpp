@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
+#include "text/scan.hpp"
 #include "text/write.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/explain.hpp"
+#include "verify/solve/explain.hpp"
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
@@ -32,11 +35,26 @@ std::string drawing(const Report& report, const spec::Grid& grid) {
 std::string evidence_sentence(const Report& report) {
   const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
   if (answer == Class::not_unique)
-    return report.wants_proof ? "two completions speak for themselves: no proof was written" : "";
+    return report.wants_proof && report.written.empty() ? "two completions speak for themselves: no proof was written"
+                                                        : "";
+  if (effort && effort->assumptions == 0)
+    return fmt::format("proved: by disjunctive syllogism alone, {}, and our checker accepts the certificate",
+                       text::counted(effort->steps, "step"));
+  if (effort)
+    return fmt::format(
+        "proved: by disjunctive syllogism and indirect proof, {} with {}{}, and our checker accepts the certificate",
+        text::counted(effort->steps, "step"), text::counted(effort->assumptions, "assumption"),
+        effort->nesting > 1 ? fmt::format(", at most {} at once", effort->nesting) : "");
   const char* what = answer == Class::unique ? "a second completion" : "any completion";
   if (!refutation) return fmt::format("{} refutes {}, without a proof that we could check", report.way.solver, what);
   return fmt::format("proved: {} refutes {}, and our checker accepts its proof ({})", report.way.solver, what,
                      steps_sentence(refutation->judgement));
+}
+
+std::string explanation(const Report& report) {
+  const auto told = solve::explain(*report.answer.certificate, report.input.symbols);
+  if (!told) throw std::logic_error("a certificate of ours: " + text::to_string(told.error()));
+  return told->empty() ? "" : *told + "\n";
 }
 
 std::string headline(Tone tone, const char* word, const std::string& sentence) {
@@ -71,8 +89,9 @@ std::string to_text(const Report& report) {
       fmt::format("{}\n\n{}\n", layout_line(report.input.document), drawing(report, report.input.entry().puzzle)) +
       answer_text(report);
   if (report.answer.answer == Class::unknown) return text;
+  if (report.wants_explanation) text += explanation(report);
   if (const std::string evidence = evidence_sentence(report); !evidence.empty()) text += evidence + "\n";
-  if (report.written) text += fmt::format("written: {} {}\n", report.written->first, report.written->second);
+  if (!report.written.empty()) text += fmt::format("written: {}\n", fmt::join(report.written, " "));
   if (report.file_has_another()) text += "the solution in the file is another one\n";
   return text;
 }
@@ -96,11 +115,13 @@ std::string to_json(const Report& report) {
     whole["proof"] = {{"verdict", name(judgement.verdict)},   {"variables", judgement.variables},
                       {"clauses", judgement.clauses},         {"additions", judgement.additions},
                       {"additions_by_rat", judgement.by_rat}, {"deletions", judgement.deletions}};
-    if (report.written) {
-      whole["proof"]["formula_file"] = report.written->first;
-      whole["proof"]["proof_file"] = report.written->second;
-    }
   }
+  if (effort)
+    whole["proof"] = {{"verdict", "accepted"},
+                      {"steps", effort->steps},
+                      {"assumptions", effort->assumptions},
+                      {"nesting", effort->nesting}};
+  if (!report.written.empty()) whole["proof"]["files"] = report.written;
   return whole.dump(2) + "\n";
 }
 

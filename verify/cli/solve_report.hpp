@@ -5,9 +5,8 @@
 //   to_json(report);
 #pragma once
 
-#include <optional>
 #include <string>
-#include <utility>
+#include <vector>
 
 #include "verify/cli/input.hpp"
 #include "verify/solve/ways.hpp"
@@ -19,7 +18,8 @@ struct Report {
   const solve::Way& way;
   solve::Answer answer;
   bool wants_proof = false;
-  std::optional<std::pair<std::string, std::string>> written = {};  // the formula and the proof, as files
+  bool wants_explanation = false;
+  std::vector<std::string> written = {};  // the files of the proof
 
   bool file_has_another() const;  // the only completion is not the solution in the file
 };
