@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "text/write.hpp"
 #include "verify/cli/exit_code.hpp"
@@ -46,14 +47,18 @@ std::string to_text(const Count& count, const PuzzleInput& input, const CountOpt
 
 int count_one(const SolveArguments& arguments, const PuzzleInput& input) {
   const CountOptions options = count_options(arguments);
-  const Count count = Counter(input.layout()).count(input.entry().puzzle, options);
+  std::optional<Output> json;
   if (!arguments.json.empty()) {
-    auto output = Output::open(arguments.json);
-    if (!output) return complain(output.error());
-    const auto written = output->commit(to_json(count, input, options));
+    auto opened = Output::open(arguments.json);
+    if (!opened) return complain(opened.error());
+    json = *std::move(opened);
+  }
+  const Count count = Counter(input.layout()).count(input.entry().puzzle, options);
+  if (json) {
+    const auto written = json->commit(to_json(count, input, options));
     if (!written) return complain(written.error());
   }
-  if (arguments.json != "-") fmt::print("{}", to_text(count, input, options));
+  if (!json || !json->is_standard_output()) fmt::print("{}", to_text(count, input, options));
   return count.out_of_time || (!count.exact && !options.limit_was_chosen) ? inconclusive : as_expected;
 }
 
