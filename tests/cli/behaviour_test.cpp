@@ -38,6 +38,7 @@ TEST_CASE("generate") { check("generate.txt"); }
 TEST_CASE("check judges exported counterexamples") { check("check.txt"); }
 TEST_CASE("check and gridproof-check judge proofs") { check("refutations.txt"); }
 TEST_CASE("solve") { check("solve.txt"); }
+TEST_CASE("solve, check and gridproof-check: certificates") { check("certificates.txt"); }
 TEST_CASE("solve: many puzzles") { check("batch.txt"); }
 TEST_CASE("solve: counting") { check("count.txt"); }
 TEST_CASE("solve: a pool with known solutions") { check("pool.txt"); }

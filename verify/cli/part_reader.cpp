@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstring>
+#include <filesystem>
+#include <system_error>
 
 namespace gridproof::cli {
 
@@ -23,6 +25,9 @@ PartReader::PartReader(const std::string& path, std::shared_ptr<std::FILE> file)
     : name_(path == "-" ? "standard input" : path), file_(std::move(file)), part_(std::make_shared<Part>()) {}
 
 text::Result<PartReader> PartReader::open(const std::string& path) {
+  std::error_code ignored;
+  if (path != "-" && std::filesystem::is_directory(path, ignored))
+    return text::Error{path, 0, 0, "expected a file, found a directory"};
   errno = 0;
   std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
   if (file == nullptr) return text::Error{path, 0, 0, fmt::format("cannot read the file: {}", std::strerror(errno))};

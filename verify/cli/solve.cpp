@@ -24,10 +24,10 @@ int run(const SolveArguments& arguments) {
                                 arguments.explain ? "explain" : "minimise"));
   auto stream = PuzzleStream::open(arguments.puzzle);
   if (!stream) return complain(stream.error());
-  if (arguments.sample > 0) return test_on_pool(arguments, *stream, std::cout);
-  const bool one = stream->holds_one() && !arguments.batch && !arguments.verbose;
+  const bool one = stream->holds_one() && !arguments.batch && !arguments.verbose && arguments.sample == 0;
   if (!one && !(arguments.proof.empty() && !arguments.explain && !arguments.minimise))
-    return complain("--proof, --explain and --minimise are for one puzzle");
+    return complain("--proof, --explain and --minimise take one puzzle");
+  if (arguments.sample > 0) return test_on_pool(arguments, *stream, std::cout);
   if (arguments.count) return one ? count_one(arguments, stream->only()) : count_many(arguments, *stream);
   return one ? classify_one(arguments, stream->only()) : classify_many(arguments, *stream);
 }

@@ -111,12 +111,10 @@ int classify(const SolveArguments& arguments, PuzzleStream& stream, const std::o
 }  // namespace
 
 int classify_many(const SolveArguments& arguments, PuzzleStream& stream) {
-  if (!arguments.proof.empty()) return complain("--proof takes one puzzle; this has several");
   return classify(arguments, stream, std::nullopt, std::cout);
 }
 
 int test_on_pool(const SolveArguments& arguments, PuzzleStream& stream, std::ostream& out) {
-  if (!arguments.proof.empty()) return complain("--proof takes one puzzle; --sample takes several");
   const auto sample = draw_sample(stream, arguments.sample, arguments.seed);
   if (!sample) return complain(sample.error());
   return classify(arguments, stream, *sample, out);
