@@ -46,6 +46,10 @@ class VectorLanes {
 
   // All bits of a lane if it is 0, else none.
   friend VectorLanes is_zero(VectorLanes a) { return VectorLanes(reinterpret_cast<Vector>(a.words_ == Vector{})); }
+  // b where it is not 0, else a.
+  friend VectorLanes unless_zero(VectorLanes a, VectorLanes b) {
+    return VectorLanes(b.words_ == Vector{} ? a.words_ : b.words_);
+  }
   friend VectorLanes min(VectorLanes a, VectorLanes b) {
     return VectorLanes(a.words_ < b.words_ ? a.words_ : b.words_);
   }
@@ -115,6 +119,9 @@ class PlainLanes {
 
   friend PlainLanes is_zero(const PlainLanes& a) {
     return each([&](std::size_t i) { return a.words_[i] == 0 ? -1 : 0; });
+  }
+  friend PlainLanes unless_zero(const PlainLanes& a, const PlainLanes& b) {
+    return each([&](std::size_t i) { return b.words_[i] == 0 ? a.words_[i] : b.words_[i]; });
   }
   friend PlainLanes min(const PlainLanes& a, const PlainLanes& b) {
     return each([&](std::size_t i) { return a.words_[i] < b.words_[i] ? a.words_[i] : b.words_[i]; });
