@@ -10,7 +10,7 @@
 
 namespace gridproof::bench {
 
-using BenchBoard = solver::bands::Board<solver::bands::VectorLanes>;
+using BenchBoard = solver::bands::Board<solver::bands::FastLanes>;
 using solver::bands::Assumption;
 using solver::bands::Word;
 

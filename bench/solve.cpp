@@ -86,8 +86,8 @@ void compare_choices(const PuzzleSet& set) {
   for (const Choice& choice : choices) {
     const Figures figures = measure(1, set, [&](const spec::Grid& grid, std::uint64_t& assumptions) {
       std::uint64_t found = 0;
-      solver::bands::search<solver::bands::VectorLanes>(grid, assumptions, choice.choose,
-                                                        [&](const BenchBoard&) { return ++found < 2; });
+      solver::bands::search<solver::bands::FastLanes>(grid, assumptions, choice.choose,
+                                                      [&](const BenchBoard&) { return ++found < 2; });
       return found;
     });
     fmt::print("  {:<46}{:>9.2f} assumptions a puzzle{:>9.2f} us{}\n", choice.name, figures.assumptions,

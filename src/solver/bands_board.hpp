@@ -2,7 +2,7 @@
 // box b can still have. So what holds within a box is said plane by plane for all boxes and all values at once, without
 // moving anything, and what ties boxes together needs a plane of 9 lanes turned a few times.
 //
-//   Board<VectorLanes> board = ...;
+//   Board<FastLanes> board = ...;
 //   switch (propagate(board)) ...   // dead: no completion; full: the completion; open: an assumption is needed
 //
 // What propagate concludes, as often as it changes something:

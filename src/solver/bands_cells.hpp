@@ -90,7 +90,7 @@ CellsOfValues cells_of_values(const std::array<L, places>& planes) {
 #if defined(__AVX2__)
 // The same. Lanes that no box has must be 0.
 template <>
-inline CellsOfValues cells_of_values<VectorLanes>(const std::array<VectorLanes, places>& planes) {
+inline CellsOfValues cells_of_values<WideLanes>(const std::array<WideLanes, places>& planes) {
   __m256i words[8];
   for (std::size_t p = 0; p < 8; ++p) words[p] = planes[p].native();
   const __m256i last = planes[8].native();
