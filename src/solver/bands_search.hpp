@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -126,6 +127,7 @@ bool search(const spec::Grid& grid, std::uint64_t& assumptions, Choose&& choose_
     if (outcome == Outcome::open) {
       const Assumption assumption = choose_in(boards[depth]);
       ++assumptions;
+      assert(depth + 1 < boards.size());
       const L cell(only_lane[assumption.lane]), value(assumption.value);
       boards[depth + 1] = boards[depth];
       L& with = boards[depth + 1].planes[assumption.plane];
