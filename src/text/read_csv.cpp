@@ -50,14 +50,7 @@ Result<std::vector<Piece>> split_fields(const Piece& line) {
   }
 }
 
-struct Columns {
-  std::size_t puzzle = 0;
-  std::optional<std::size_t> solution = 1;
-  std::optional<std::size_t> count = {};  // as in the header, if there is one
-};
-
-// Nothing where the line is no header.
-Result<std::optional<Columns>> read_header(const std::vector<Piece>& fields) {
+Result<std::optional<Columns>> header_in(const std::vector<Piece>& fields) {
   std::optional<std::size_t> puzzle, solution;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const Piece& field = fields[i];
@@ -79,41 +72,12 @@ Result<spec::Grid> read_field(const Piece& field, const spec::Layout& layout, co
   return spec::Grid(std::move(values));
 }
 
-Result<spec::Grid> read_solution(const Piece& field, const spec::Grid& puzzle, const spec::Layout& layout,
-                                 const Symbols& symbols) {
-  Result<spec::Grid> solution = read_field(field, layout, symbols);
-  if (!solution) return solution;
-  const auto wrong = [&](std::size_t cell, std::string_view expected) {
-    return field.error_at(
-        offset_of_cell(field, puzzle.size(), cell),
-        fmt::format("expected {} in {} of the solution, found {}", expected,
-                    cell_name(layout, static_cast<spec::Cell>(cell)), shown(symbols.symbol_of((*solution)[cell]))));
-  };
-  for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
-    if ((*solution)[cell] == 0) return wrong(cell, "a value");
-    if (puzzle[cell] != 0 && puzzle[cell] != (*solution)[cell])
-      return wrong(cell, shown(symbols.symbol_of(puzzle[cell])) + " as in the puzzle");
-  }
-  return solution;
-}
-
-Result<Entry> read_record(const std::vector<Piece>& fields, const Columns& columns, const spec::Layout& layout,
-                          const Symbols& symbols) {
-  Result<spec::Grid> puzzle = read_field(fields[columns.puzzle], layout, symbols);
-  if (!puzzle) return puzzle.error();
-  Entry entry = {.puzzle = *std::move(puzzle), .line = fields.front().line};
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (i == columns.puzzle || fields[i].text.empty()) continue;
-    if (i == columns.solution) {
-      Result<spec::Grid> solution = read_solution(fields[i], entry.puzzle, layout, symbols);
-      if (!solution) return solution.error();
-      entry.solution = *std::move(solution);
-    } else {
-      if (!entry.note.empty()) entry.note += ", ";
-      entry.note += fields[i].text;
-    }
-  }
-  return entry;
+Result<std::vector<Piece>> fields_of_record(const Piece& content, const Columns& columns) {
+  Result<std::vector<Piece>> fields = split_fields(content);
+  if (fields && columns.count && fields->size() != *columns.count)
+    return content.error_at_end(
+        fmt::format("expected {} as in the header, found {}", counted(*columns.count, "field"), fields->size()));
+  return fields;
 }
 
 Result<spec::Layout> layout_of_field(const Piece& field) {
@@ -126,6 +90,12 @@ Result<spec::Layout> layout_of_field(const Piece& field) {
 
 }  // namespace
 
+Result<std::optional<Columns>> read_csv_header(const Piece& content) {
+  const Result<std::vector<Piece>> fields = split_fields(content);
+  if (!fields) return fields.error();
+  return header_in(*fields);
+}
+
 bool is_csv_header(const Piece& content) {
   const Result<std::vector<Piece>> fields = split_fields(content);
   if (!fields) return false;
@@ -134,38 +104,74 @@ bool is_csv_header(const Piece& content) {
   return false;
 }
 
-Result<Document> read_csv(std::string_view text, std::string_view source, const ReadOptions& options) {
-  std::optional<Columns> columns;
-  std::optional<Symbols> symbols;
-  std::optional<Document> document;
-  LineReader lines(text, source);
-  while (const std::optional<Piece> content = lines.next_content()) {
-    const Result<std::vector<Piece>> fields = split_fields(*content);
-    if (!fields) return fields.error();
-    if (!columns) {
-      const Result<std::optional<Columns>> header = read_header(*fields);
-      if (!header) return header.error();
-      columns = header->value_or(Columns{});
-      if (*header) continue;
-    }
-    if (columns->count && fields->size() != *columns->count)
-      return content->error_at_end(
-          fmt::format("expected {} as in the header, found {}", counted(*columns->count, "field"), fields->size()));
-    if (!document) {
-      const Piece& field = (*fields)[columns->puzzle];
-      const Result<spec::Layout> layout = options.layout ? *options.layout : layout_of_field(field);
-      if (!layout) return layout.error();
-      Result<Symbols> usual = symbols_for(*layout, options, source);
-      if (!usual) return usual.error();
-      symbols = *std::move(usual);
-      document = Document{*layout, !options.layout.has_value(), Format::csv, {}};
-    }
-    Result<Entry> entry = read_record(*fields, *columns, document->layout, *symbols);
-    if (!entry) return entry.error();
-    document->entries.push_back(*std::move(entry));
+Result<spec::Layout> layout_of_record(const Piece& content, const Columns& columns) {
+  const Result<std::vector<Piece>> fields = fields_of_record(content, columns);
+  if (!fields) return fields.error();
+  return layout_of_field((*fields)[columns.puzzle]);
+}
+
+std::optional<Error> read_solution(const Piece& field, const spec::Grid& puzzle, const spec::Layout& layout,
+                                   const Symbols& symbols, std::optional<spec::Grid>& solution) {
+  Result<spec::Grid> grid = read_field(field, layout, symbols);
+  if (!grid) return grid.error();
+  const auto wrong = [&](std::size_t cell, std::string_view expected) {
+    return field.error_at(
+        offset_of_cell(field, puzzle.size(), cell),
+        fmt::format("expected {} in {} of the solution, found {}", expected,
+                    cell_name(layout, static_cast<spec::Cell>(cell)), shown(symbols.symbol_of((*grid)[cell]))));
+  };
+  for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+    if ((*grid)[cell] == 0) return wrong(cell, "a value");
+    if (puzzle[cell] != 0 && puzzle[cell] != (*grid)[cell])
+      return wrong(cell, shown(symbols.symbol_of(puzzle[cell])) + " as in the puzzle");
   }
-  if (!document) return no_puzzle(source);
-  return *std::move(document);
+  solution = *std::move(grid);
+  return std::nullopt;
+}
+
+std::optional<Error> read_csv_entry(const Piece& content, const Columns& columns, const spec::Layout& layout,
+                                    const Symbols& symbols, Entry& entry) {
+  const Result<std::vector<Piece>> fields = fields_of_record(content, columns);
+  if (!fields) return fields.error();
+  Result<spec::Grid> puzzle = read_field((*fields)[columns.puzzle], layout, symbols);
+  if (!puzzle) return puzzle.error();
+  entry = Entry{.puzzle = *std::move(puzzle), .line = content.line};
+  for (std::size_t i = 0; i < fields->size(); ++i) {
+    const Piece& field = (*fields)[i];
+    if (i == columns.puzzle || field.text.empty()) continue;
+    if (i == columns.solution) {
+      if (std::optional<Error> error = read_solution(field, entry.puzzle, layout, symbols, entry.solution))
+        return error;
+    } else {
+      if (!entry.note.empty()) entry.note += ", ";
+      entry.note += field.text;
+    }
+  }
+  return std::nullopt;
+}
+
+Result<Document> read_csv(std::string_view text, std::string_view source, const ReadOptions& options) {
+  LineReader lines(text, source);
+  std::optional<Piece> content = lines.next_content();
+  if (!content) return no_puzzle(source);
+  const Result<std::optional<Columns>> header = read_csv_header(*content);
+  if (!header) return header.error();
+  const Columns columns = header->value_or(Columns{});
+  if (*header) content = lines.next_content();
+  if (!content) return no_puzzle(source);
+
+  const Result<spec::Layout> layout = options.layout ? *options.layout : layout_of_record(*content, columns);
+  if (!layout) return layout.error();
+  const Result<Symbols> symbols = symbols_for(*layout, options, source);
+  if (!symbols) return symbols.error();
+  Document document = {*layout, !options.layout.has_value(), Format::csv, {}};
+  for (; content; content = lines.next_content()) {
+    Entry entry;
+    if (std::optional<Error> error = read_csv_entry(*content, columns, *layout, *symbols, entry))
+      return *std::move(error);
+    document.entries.push_back(std::move(entry));
+  }
+  return document;
 }
 
 }  // namespace gridproof::text

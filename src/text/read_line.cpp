@@ -14,26 +14,38 @@ namespace {
 
 struct LineParts {
   Piece cells;
-  std::string_view note;
+  Piece note;
 };
 
 // A first word of one or two characters is a number or a lone symbol: then the words of the whole line are the cells.
 // A longer one holds them all, and the rest is a note.
 Result<LineParts> split_line(const Piece& content) {
   const std::size_t end = std::min(content.text.find_first_of(" \t\r,|"), content.text.size());
-  if (end <= 2) return LineParts{content, {}};
+  if (end <= 2) return LineParts{content, content.part(content.text.size())};
   if (end < content.text.size() && !is_blank(content.text[end]))
     return content.error_at(end, fmt::format("expected a blank or the end of the line after the puzzle, found {}",
                                              shown(content.text[end])));
-  return LineParts{content.part(0, end), content.part(end).trimmed().text};
+  return LineParts{content.part(0, end), content.part(end).trimmed()};
 }
 
-Result<Entry> read_entry(const Piece& content, const spec::Layout& layout, const Symbols& symbols) {
-  const Result<LineParts> parts = split_line(content);
-  if (!parts) return parts.error();
-  std::vector<spec::Value> values(layout.cells().size());
-  if (std::optional<Error> error = read_cells(parts->cells, symbols, values)) return *std::move(error);
-  return Entry{.puzzle = spec::Grid(std::move(values)), .note = std::string(parts->note), .line = content.line};
+// The usual line, read without a look at its words: as many symbols as there are cells, then a blank or the end.
+bool read_symbols(std::string_view text, const Symbols& symbols, spec::Grid& grid) {
+  const std::size_t cells = grid.size();
+  if (text.size() < cells || (text.size() > cells && !is_blank(text[cells]))) return false;
+  for (std::size_t i = 0; i < cells; ++i) {
+    const std::optional<spec::Value> value = symbols.value_of(text[i]);
+    if (!value) return false;
+    grid[i] = *value;
+  }
+  return true;
+}
+
+// A second word that is a grid without an empty cell is the solution: no note looks like that.
+std::optional<Piece> solution_in(const Piece& note, std::size_t cells, const Symbols& symbols) {
+  if (note.text.size() < cells || (note.text.size() > cells && !is_blank(note.text[cells]))) return std::nullopt;
+  for (const char c : note.text.substr(0, cells))
+    if (symbols.value_of(c).value_or(0) == 0) return std::nullopt;
+  return note.part(0, cells);
 }
 
 }  // namespace
@@ -46,6 +58,41 @@ Result<std::size_t> cells_of_line(const Piece& content) {
   return words->words.size() == 1 ? words->characters : words->words.size();
 }
 
+Result<spec::Layout> layout_of_line(const Piece& content) {
+  const Result<std::size_t> cells = cells_of_line(content);
+  if (!cells) return cells.error();
+  Result<spec::Layout> layout = layout_for_cells(*cells);
+  if (!layout) return split_line(content)->cells.error_at_end(layout.error().message);
+  return layout;
+}
+
+std::optional<Error> read_line_entry(const Piece& content, const spec::Layout& layout, const Symbols& symbols,
+                                     Entry& entry) {
+  const std::size_t cells = layout.cells().size();
+  if (entry.puzzle.size() != cells) entry.puzzle = spec::Grid(cells);
+  Piece note;
+  if (read_symbols(content.text, symbols, entry.puzzle)) {
+    note = content.part(cells).trimmed();
+  } else {
+    const Result<LineParts> parts = split_line(content);
+    if (!parts) return parts.error();
+    std::vector<spec::Value> values(cells);
+    if (std::optional<Error> error = read_cells(parts->cells, symbols, values)) return error;
+    entry.puzzle = spec::Grid(std::move(values));
+    note = parts->note;
+  }
+  entry.line = content.line;
+  if (const std::optional<Piece> solution = solution_in(note, cells, symbols)) {
+    if (std::optional<Error> error = read_solution(*solution, entry.puzzle, layout, symbols, entry.solution))
+      return error;
+    note = note.part(cells).trimmed();
+  } else {
+    entry.solution.reset();
+  }
+  entry.note = note.text;
+  return std::nullopt;
+}
+
 Result<std::optional<Entry>> parse_line(std::string_view line, const spec::Layout& layout, const Symbols& symbols,
                                         std::string_view source, std::size_t line_number) {
   assert(symbols.size() == layout.size());
@@ -54,9 +101,9 @@ Result<std::optional<Entry>> parse_line(std::string_view line, const spec::Layou
   if (nul != std::string_view::npos) return whole.error_at(nul, "expected text, found a NUL byte '\\x00'");
   const Piece content = whole.trimmed();
   if (content.text.empty() || content.is_comment()) return std::optional<Entry>();
-  Result<Entry> entry = read_entry(content, layout, symbols);
-  if (!entry) return entry.error();
-  return std::optional<Entry>(*std::move(entry));
+  Entry entry;
+  if (std::optional<Error> error = read_line_entry(content, layout, symbols, entry)) return *std::move(error);
+  return std::optional<Entry>(std::move(entry));
 }
 
 Result<Document> read_line_list(std::string_view text, std::string_view source, const ReadOptions& options) {
@@ -66,10 +113,8 @@ Result<Document> read_line_list(std::string_view text, std::string_view source, 
 
   std::optional<spec::Layout> layout = options.layout;
   if (!layout) {
-    const Result<std::size_t> cells = cells_of_line(*content);
-    if (!cells) return cells.error();
-    Result<spec::Layout> by_length = layout_for_cells(*cells);
-    if (!by_length) return split_line(*content)->cells.error_at_end(by_length.error().message);
+    Result<spec::Layout> by_length = layout_of_line(*content);
+    if (!by_length) return by_length.error();
     layout = *std::move(by_length);
   }
   const Result<Symbols> symbols = symbols_for(*layout, options, source);
@@ -77,9 +122,9 @@ Result<Document> read_line_list(std::string_view text, std::string_view source, 
 
   Document document = {*layout, !options.layout.has_value(), Format::line, {}};
   for (; content; content = lines.next_content()) {
-    Result<Entry> entry = read_entry(*content, *layout, *symbols);
-    if (!entry) return entry.error();
-    document.entries.push_back(*std::move(entry));
+    Entry entry;
+    if (std::optional<Error> error = read_line_entry(*content, *layout, *symbols, entry)) return *std::move(error);
+    document.entries.push_back(std::move(entry));
   }
   return document;
 }

@@ -17,6 +17,29 @@ Result<Document> read_drawing(std::string_view text, std::string_view source, co
 // How many cells the first word, or all words, of a line in Format::line are.
 Result<std::size_t> cells_of_line(const Piece& content);
 
+Result<spec::Layout> layout_of_line(const Piece& content);  // by the number of its cells
+
+// One line, which is neither blank nor a comment. The grids of the entry are written over where they have the size.
+std::optional<Error> read_line_entry(const Piece& content, const spec::Layout& layout, const Symbols& symbols,
+                                     Entry& entry);
+
+// A solution is full and has the puzzle's givens.
+std::optional<Error> read_solution(const Piece& field, const spec::Grid& puzzle, const spec::Layout& layout,
+                                   const Symbols& symbols, std::optional<spec::Grid>& solution);
+
+// Which columns of a CSV file hold what.
+struct Columns {
+  std::size_t puzzle = 0;
+  std::optional<std::size_t> solution = 1;
+  std::optional<std::size_t> count = {};  // as in the header, if there is one
+};
+
+// What the first line with content says; nothing where it is no header.
+Result<std::optional<Columns>> read_csv_header(const Piece& content);
+Result<spec::Layout> layout_of_record(const Piece& content, const Columns& columns);
+std::optional<Error> read_csv_entry(const Piece& content, const Columns& columns, const spec::Layout& layout,
+                                    const Symbols& symbols, Entry& entry);
+
 // Whether this line names the columns of a CSV file.
 bool is_csv_header(const Piece& content);
 

@@ -66,7 +66,10 @@ std::string_view without_byte_order_mark(std::string_view text) {
 
 std::optional<Piece> LineReader::next() {
   if (rest_.empty()) return std::nullopt;
-  const std::size_t end = std::min(rest_.find_first_of("\r\n"), rest_.size());
+  const char* begin = rest_.data();
+  if (line_feed_ == nullptr || line_feed_ < begin) line_feed_ = begin + std::min(rest_.find('\n'), rest_.size());
+  const auto length = static_cast<std::size_t>(line_feed_ - begin);
+  const std::size_t end = std::min(rest_.substr(0, length).find('\r'), length);
   const Piece line = {rest_.substr(0, end), source_, ++line_, 1};
   const bool two = rest_.substr(end, 2) == "\r\n";
   rest_.remove_prefix(std::min(end + (two ? 2 : 1), rest_.size()));

@@ -54,6 +54,10 @@ class LineReader {
  public:
   LineReader(std::string_view text, std::string_view source) : rest_(without_byte_order_mark(text)), source_(source) {}
 
+  // From the middle of a text: the first line has this number.
+  LineReader(std::string_view text, std::string_view source, std::size_t first_line)
+      : rest_(first_line == 1 ? without_byte_order_mark(text) : text), source_(source), line_(first_line - 1) {}
+
   std::optional<Piece> next();          // the next line
   std::optional<Piece> next_content();  // the next line, trimmed, that is neither blank nor a comment
 
@@ -61,6 +65,7 @@ class LineReader {
   std::string_view rest_;
   std::string_view source_;
   std::size_t line_ = 0;
+  const char* line_feed_ = nullptr;  // the next one from here, or the end; looked for again when it is passed
 };
 
 // The words of a line: separated by blanks or bars (|), by one comma, or by blanks around one comma.

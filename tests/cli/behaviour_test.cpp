@@ -24,9 +24,10 @@ void check(const std::string& name) {
   CHECK(report_differences(exchanges, name, sandbox) == 0);
 }
 
-const char* const transcripts[] = {"check.txt",   "formats.txt",     "generate.txt",   "help.txt",  "hint.txt",
-                                   "layouts.txt", "refutations.txt", "reports.txt",    "solve.txt", "theorem.txt",
-                                   "tlc.txt",     "verify.txt",      "wrong-usage.txt"};
+const char* const transcripts[] = {"batch.txt",    "check.txt",       "count.txt",   "formats.txt",
+                                   "generate.txt", "help.txt",        "hint.txt",    "layouts.txt",
+                                   "pool.txt",     "refutations.txt", "reports.txt", "solve.txt",
+                                   "theorem.txt",  "tlc.txt",         "verify.txt",  "wrong-usage.txt"};
 
 }  // namespace
 
@@ -37,6 +38,9 @@ TEST_CASE("generate") { check("generate.txt"); }
 TEST_CASE("check judges exported counterexamples") { check("check.txt"); }
 TEST_CASE("check and gridproof-check judge proofs") { check("refutations.txt"); }
 TEST_CASE("solve") { check("solve.txt"); }
+TEST_CASE("solve: many puzzles") { check("batch.txt"); }
+TEST_CASE("solve: counting") { check("count.txt"); }
+TEST_CASE("solve: a pool with known solutions") { check("pool.txt"); }
 TEST_CASE("TLC where it is missing, and what is wrong with its models") { check("tlc.txt"); }
 TEST_CASE("verify") { check("verify.txt"); }
 TEST_CASE("theorems") { check("theorem.txt"); }

@@ -107,6 +107,24 @@ std::string Sandbox::run_on_terminal(const std::string& command, const std::stri
   return text;
 }
 
+std::string Sandbox::talk_on_terminal(const std::string& command, const std::string& typed) const {
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child < 0) throw std::runtime_error("no terminal to be had");
+  if (child == 0) become_shell("exec " + command);
+  constexpr const char* end_of_input = "\x04";
+  const std::string keys = typed + end_of_input;
+  if (write(terminal, keys.data(), keys.size()) != static_cast<ssize_t>(keys.size()))
+    throw std::runtime_error("cannot type");
+  std::string text;
+  std::array<char, 4096> buffer;
+  for (ssize_t count; (count = ::read(terminal, buffer.data(), buffer.size())) > 0;)
+    text.append(buffer.data(), static_cast<std::size_t>(count));
+  wait_for(child);
+  close(terminal);
+  return text;
+}
+
 std::string Sandbox::read(const std::string& file) const { return content(folder_ / "here" / file); }
 
 std::vector<std::string> Sandbox::files() const {

@@ -35,6 +35,10 @@ class Sandbox {
   // Everything that the command writes where all three streams are a terminal, until it ends or `enough` is in it.
   std::string run_on_terminal(const std::string& command, const std::string& enough = "") const;
 
+  // The same for a command that asks: these lines are typed, and then the end of the input.
+  std::string talk_on_terminal(const std::string& command, const std::string& typed) const;
+
+  std::filesystem::path folder() const { return folder_ / "here"; }
   std::string read(const std::string& file) const;
   std::vector<std::string> files() const;  // what the commands have left behind, sorted
 

@@ -78,3 +78,29 @@ TEST_CASE("elsewhere progress is plain lines, as often as was asked for") {
   CHECK_FALSE(has_escapes(outcome.errors));
   CHECK(sandbox.run(command).errors.empty());
 }
+
+TEST_CASE("many puzzles show how far they are, and their times at the end") {
+  const Sandbox sandbox;
+  sandbox.run("yes 1.3...1..1..3.2. | head -100000 >many.txt");
+  const std::string command = "gridproof solve many.txt --layout 2x2 --count --json many.json >many.out";
+  CHECK(sandbox.run(command).errors.empty());
+  const Outcome outcome = sandbox.run("env GRIDPROOF_PROGRESS_SECONDS=0.001 " + command);
+  CHECK(outcome.status == 0);
+  CHECK(outcome.errors.find("% ") != std::string::npos);
+  CHECK(outcome.errors.find("\ngridproof: 100,000 puzzles in ") != std::string::npos);
+  CHECK(outcome.errors.find("; slowest: puzzle ") != std::string::npos);
+  CHECK_FALSE(has_escapes(outcome.errors));
+}
+
+TEST_CASE("gridproof alone is a menu on a terminal, and leaves politely at the end of the input") {
+  if (no_terminal()) return;
+  const Sandbox sandbox;
+  const std::string text = sandbox.talk_on_terminal("gridproof", "1\n2x2\n1.3.\n..1.\n.1..\n3.2.\nyes\n");
+  CAPTURE(text);
+  CHECK(text.find("  3  Al Escargot") != std::string::npos);
+  CHECK(text.find("1234431221433421") != std::string::npos);
+  CHECK(text.find("Goodbye.") != std::string::npos);
+  CHECK(sandbox.run("gridproof").status == 2);
+  // A menu needs somebody to read it as well as somebody to type.
+  CHECK(sandbox.talk_on_terminal("sh -c 'gridproof | cat'", "").find("Goodbye.") == std::string::npos);
+}

@@ -3,9 +3,12 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 
+#include "verify/cli/certificate.hpp"
 #include "verify/cli/commands.hpp"
-#include "verify/cli/files.hpp"
+#include "verify/cli/input.hpp"
+#include "verify/cli/part_reader.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/replay.hpp"
 #include "verify/tlc/trace.hpp"
@@ -27,10 +30,10 @@ bool is_module(const std::string& path, const std::string& content) {
   return first != std::string::npos && content.compare(first, 4, "----") == 0;
 }
 
-text::Result<Subject> read(const std::string& path) {
-  const auto content = read_file(path);
+text::Result<Subject> read(const std::string& path, PartReader& file) {
+  const auto content = file.all();
   if (!content) return content.error();
-  const std::string source = path == "-" ? "standard input" : path;
+  const std::string& source = file.name();
   const bool by_tlc = is_module(path, *content);
   auto trace = by_tlc ? tlc::read_module(*content, source) : verify::read_itf(*content, source);
   if (!trace) return trace.error();
@@ -85,6 +88,15 @@ int judge(const Subject& subject) {
 
 using Answer = std::function<int()>;  // tells the verdict; returns the exit code for it
 
+int exit_code(kernel::Verdict verdict) {
+  switch (verdict) {
+    case kernel::Verdict::accepted: return as_expected;
+    case kernel::Verdict::rejected: return finding;
+    case kernel::Verdict::inconclusive: break;
+  }
+  return inconclusive;
+}
+
 text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_t mebibytes) {
   kernel::Limits limits;
   if (mebibytes != 0) limits.bytes = mebibytes << 20;
@@ -92,17 +104,38 @@ text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_
   if (!judgement) return judgement.error();
   return Answer([files, judgement = *judgement]() -> int {
     fmt::print("{}", report(files, judgement));
-    switch (judgement.verdict) {
-      case kernel::Verdict::accepted: return as_expected;
-      case kernel::Verdict::rejected: return finding;
-      case kernel::Verdict::inconclusive: break;
-    }
-    return inconclusive;
+    return exit_code(judgement.verdict);
   });
 }
 
+// What a file that stands alone is, its beginning tells.
+text::Result<Answer> judge_file(const std::string& path, const std::optional<spec::Grid>& puzzle) {
+  auto file = PartReader::open(path);
+  if (!file) return file.error();
+  if (is_certificate(file->beginning())) {
+    const auto judgement = judge_certificate(*file, puzzle);
+    if (!judgement) return judgement.error();
+    return Answer([name = file->name(), judgement = *judgement]() -> int {
+      fmt::print("{}", report(name, judgement));
+      return exit_code(judgement.verdict);
+    });
+  }
+  if (puzzle) return text::Error{file->name(), 0, 0, "expected a certificate, which --puzzle speaks of"};
+  auto subject = read(path, *file);
+  if (!subject) return subject.error();
+  return Answer([subject = *std::move(subject)] { return judge(subject); });
+}
+
 // All files are read before one verdict is told; a proof is too large to be kept, and is judged while it is read.
-int run(const std::vector<std::string>& paths, std::uint64_t mebibytes) {
+int run(const std::vector<std::string>& paths, std::uint64_t mebibytes, const std::string& about) {
+  std::optional<spec::Grid> puzzle;
+  if (!about.empty()) {
+    PuzzleArguments arguments;
+    arguments.puzzle = about;
+    const auto input = read_puzzle(arguments);
+    if (!input) return complain(input.error());
+    puzzle = input->entry().puzzle;
+  }
   std::vector<Answer> answers;
   int status = as_expected;
   for (std::size_t i = 0; i < paths.size(); ++i) {
@@ -117,11 +150,11 @@ int run(const std::vector<std::string>& paths, std::uint64_t mebibytes) {
       continue;
     }
     if (paths[i].ends_with(".drat")) return complain(paths[i] + ": expected its formula before it: F.cnf P.drat");
-    auto subject = read(paths[i]);
-    if (subject)
-      answers.push_back([subject = *std::move(subject)] { return judge(subject); });
+    auto answer = judge_file(paths[i], puzzle);
+    if (answer)
+      answers.push_back(*std::move(answer));
     else
-      status = complain(subject.error());
+      status = complain(answer.error());
   }
   if (status != as_expected) return status;
   bool rejected = false, open = false;
@@ -138,25 +171,29 @@ int run(const std::vector<std::string>& paths, std::uint64_t mebibytes) {
 void add_check(CLI::App& app, int& status) {
   auto paths = std::make_shared<std::vector<std::string>>();
   auto mebibytes = std::make_shared<std::uint64_t>(0);
+  auto puzzle = std::make_shared<std::string>();
   CLI::App* command =
       app.add_subcommand("check", "judges exported counterexamples, traces and proofs again, without what made them");
   command
       ->add_option("FILE", *paths,
-                   "traces in ITF, as verify --export and hint --trace itf write them, or in TLA+, as\n"
-                   "hint --trace tla does (TLC judges those); F.cnf P.drat, as solve --proof writes them;\n"
-                   "- for standard input")
+                   "certificates, as solve --proof writes them; traces in ITF, as verify --export and\n"
+                   "hint --trace itf do, or in TLA+, as hint --trace tla does (TLC judges those);\n"
+                   "F.cnf P.drat; - for standard input")
       ->required()
       ->check(not_empty());
   command->add_option("--memory", *mebibytes, "proofs: give up, inconclusive, where the clauses need more MiB")
       ->check(whole_number(1, 999'999'999));
+  command->add_option("--puzzle", *puzzle, "certificates: only about this puzzle (text, a file, or a famous name)")
+      ->check(not_empty());
   command->footer(
       "\nExit codes: 0 all are accepted; 1 one is rejected; 2 bad input; 3 a search gave up, a bound was hit, or\n"
       "there is no TLC.\nExamples:\n"
       "  gridproof verify --dialect as-written --export findings\n"
       "  gridproof check findings/hint_sound-2x2-as-written-least-sweep.itf.json\n"
       "  gridproof hint al-escargot --trace tla | gridproof check -\n"
-      "  gridproof solve al-escargot --proof escargot && gridproof check escargot.cnf escargot.drat\n");
-  command->callback([paths, mebibytes, &status] { status = run(*paths, *mebibytes); });
+      "  gridproof solve al-escargot --proof escargot.proof && gridproof check escargot.proof --puzzle al-escargot\n"
+      "  gridproof solve al-escargot --by cadical --proof escargot && gridproof check escargot.cnf escargot.drat\n");
+  command->callback([paths, mebibytes, puzzle, &status] { status = run(*paths, *mebibytes, *puzzle); });
 }
 
 }  // namespace gridproof::cli

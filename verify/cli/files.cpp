@@ -101,4 +101,13 @@ text::Result<bool> Output::commit(std::FILE* content) {
   });
 }
 
+text::Result<bool> Output::commit(const std::function<bool(std::ostream&)>& write) {
+  bool wanted = true;
+  const auto written = write_with([&](std::ostream& stream) {
+    wanted = write(stream);
+    if (!wanted && !is_standard_output()) stream.setstate(std::ios::failbit);
+  });
+  return wanted ? written : text::Result<bool>(false);
+}
+
 }  // namespace gridproof::cli

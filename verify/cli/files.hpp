@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdio>
+#include <functional>
+#include <iosfwd>
 #include <string>
 #include <utility>
 
@@ -29,6 +31,9 @@ class Output {
   bool is_standard_output() const { return path_ == "-"; }
   text::Result<bool> commit(const std::string& content);
   text::Result<bool> commit(std::FILE* content);  // all of it, from its beginning
+
+  // What `write` writes while it runs; where it returns false, a file is left as it was.
+  text::Result<bool> commit(const std::function<bool(std::ostream&)>& write);
 
  private:
   explicit Output(std::string path) : path_(std::move(path)) {}

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -31,14 +32,15 @@ std::string rows_on_lines(const std::string& argument) {
   return words == length && words > 1 ? lines : argument;
 }
 
-text::Result<text::Document> read_document(const std::string& puzzle, const text::ReadOptions& options) {
-  if (const auto famous = famous_puzzle(puzzle)) return text::read_puzzle(famous->cells, famous->name, options);
+}  // namespace
+
+bool is_file(const std::string& puzzle) {
   std::error_code error;
-  if (puzzle == "-" || std::filesystem::exists(puzzle, error)) {
-    const auto content = read_file(puzzle);
-    if (!content) return content.error();
-    return text::read_puzzle(*content, puzzle == "-" ? "standard input" : puzzle, options);
-  }
+  return !famous_puzzle(puzzle) && (puzzle == "-" || std::filesystem::exists(puzzle, error));
+}
+
+text::Result<text::Document> read_words(const std::string& puzzle, const text::ReadOptions& options) {
+  if (const auto famous = famous_puzzle(puzzle)) return text::read_puzzle(famous->cells, famous->name, options);
   // A name with a slash or an extension was meant as a file, a word with letters and dashes as a famous name; anything
   // else is read as the puzzle itself.
   const bool short_enough = puzzle.size() < 200;
@@ -51,13 +53,11 @@ text::Result<text::Document> read_document(const std::string& puzzle, const text
     for (const FamousPuzzle& famous : famous_puzzles) names += fmt::format(" {}", famous.name);
     return text::Error{puzzle, 0, 0, "no file and no famous puzzle has this name; famous are:" + names};
   }
-  return text::read_puzzle(rows_on_lines(puzzle), "puzzle", options);
+  return text::read_puzzles(rows_on_lines(puzzle), "puzzle", options);
 }
 
-}  // namespace
-
-void PuzzleArguments::add_to(CLI::App& command) {
-  command.add_option("PUZZLE", puzzle, "the cells as text, a file, - for standard input, or a famous name")->required();
+void PuzzleArguments::add_to(CLI::App& command, const char* what) {
+  command.add_option("PUZZLE", puzzle, what)->required();
   command.add_option("--layout", layout, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE")
       ->check(not_empty());
   command.add_option("--symbols", symbols, "the symbols of the values in order: 0-F, ABCDEFGHI")->check(not_empty());
@@ -76,7 +76,7 @@ text::Result<spec::Layout> read_layout(const std::string& name) {
   return layout->named(name);
 }
 
-text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments) {
+text::Result<text::ReadOptions> read_options(const PuzzleArguments& arguments) {
   text::ReadOptions options;
   if (!arguments.layout.empty()) {
     auto layout = read_layout(arguments.layout);
@@ -93,16 +93,36 @@ text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments) {
     if (!format) return format.error();
     options.format = *format;
   }
-  auto document = read_document(arguments.puzzle, options);
+  return options;
+}
+
+text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments) {
+  const auto options = read_options(arguments);
+  if (!options) return options.error();
+  const bool in_file = is_file(arguments.puzzle);
+  const std::string source = !in_file ? "puzzle" : arguments.puzzle == "-" ? "standard input" : arguments.puzzle;
+  const auto read = [&]() -> text::Result<text::Document> {
+    if (!in_file) return read_words(arguments.puzzle, *options);
+    const auto content = read_file(arguments.puzzle);
+    if (!content) return content.error();
+    return text::read_puzzles(*content, source, *options);
+  };
+  auto document = read();
   if (!document) return document.error();
-  return PuzzleInput{std::move(*document), options.symbols};
+  if (document->entries.size() > 1)
+    return text::Error{source, document->entries[1].line, 1,
+                       fmt::format("expected one puzzle, found {}", document->entries.size())};
+  return PuzzleInput{*std::move(document), options->symbols};
+}
+
+std::string layout_line(const spec::Layout& layout, bool chosen_by_length) {
+  std::string line = "layout " + layout.name();
+  if (chosen_by_length) line += fmt::format(" (from the {} cells; --layout names another)", layout.cells().size());
+  return line;
 }
 
 std::string layout_line(const text::Document& document) {
-  std::string line = "layout " + document.layout.name();
-  if (document.layout_chosen_by_length)
-    line += fmt::format(" (from the {} cells; --layout names another)", document.layout.cells().size());
-  return line;
+  return layout_line(document.layout, document.layout_chosen_by_length);
 }
 
 }  // namespace gridproof::cli

@@ -1,14 +1,18 @@
 // The PUZZLE argument and the options that go with it, the same for every command that takes one.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
 #include "spec/layout.hpp"
 #include "text/document.hpp"
+#include "text/read.hpp"
 #include "text/result.hpp"
 #include "text/symbols.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace gridproof::cli {
 
@@ -18,7 +22,8 @@ struct PuzzleArguments {
   std::string symbols;
   std::string format;
 
-  void add_to(CLI::App& command);
+  void add_to(CLI::App& command,
+              const char* what = "the cells as text, a file, - for standard input, or a famous name");
 };
 
 struct PuzzleInput {
@@ -32,10 +37,17 @@ struct PuzzleInput {
 // Text, a file, `-`, or a famous name.
 text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments);
 
+// The parts of that: the options; whether the argument is a file that exists, or `-`; and what it is otherwise, a
+// famous name or the cells themselves, of one puzzle or more.
+text::Result<text::ReadOptions> read_options(const PuzzleArguments& arguments);
+bool is_file(const std::string& puzzle);
+text::Result<text::Document> read_words(const std::string& puzzle, const text::ReadOptions& options);
+
 // A layout name, or regions:FILE.
 text::Result<spec::Layout> read_layout(const std::string& name);
 
 // "layout 3x3", and where it comes from if nobody named it.
+std::string layout_line(const spec::Layout& layout, bool chosen_by_length);
 std::string layout_line(const text::Document& document);
 
 }  // namespace gridproof::cli

@@ -1,52 +1,26 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <exception>
+#include <iostream>
+#include <random>
 #include <string_view>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/famous.hpp"
+#include "verify/cli/menu.hpp"
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
 
-int complain(const std::string& message) {
-  fmt::print(stderr, "error: {}\n", message);
-  return bad_input;
-}
-
-int complain(const text::Error& error) {
-  return complain(error.line == 0 ? fmt::format("{}: {}", error.source, error.message) : text::to_string(error));
-}
-
-CLI::Validator whole_number(std::uint64_t least, std::uint64_t greatest) {
-  const std::string range = greatest == std::numeric_limits<std::uint64_t>::max()
-                                ? fmt::format("{} or more", least)
-                                : fmt::format("{} to {}", least, greatest);
-  return CLI::Validator(
-      [=](std::string& text) {
-        const bool digits =
-            !text.empty() && text.size() <= 20 && text.find_first_not_of("0123456789") == std::string::npos;
-        std::uint64_t number = 0;
-        if (digits && CLI::detail::lexical_cast(text, number) && number >= least && number <= greatest)
-          return std::string();
-        return fmt::format("expected a whole number, {}, found '{}'", range, text);
-      },
-      "", "whole number");
-}
-
-CLI::Validator not_empty() {
-  return CLI::Validator([](std::string& text) { return text.empty() ? "expected a value, found nothing" : ""; }, "",
-                        "not empty");
-}
-
 namespace {
 
 std::string footer() {
-  std::string text = "Famous puzzles:\n";
-  for (const FamousPuzzle& puzzle : famous_puzzles) text += fmt::format("  {:<14}{}\n", puzzle.name, puzzle.about);
+  std::string text = "Famous puzzles:\n" + famous_list();
   text +=
-      "\nExit codes: 0 all as expected; 1 a finding; 2 bad usage or input; 3 inconclusive; 70 a bug of our own.\n"
+      "\nOn a terminal gridproof alone shows a menu.\n"
+      "Exit codes: 0 all as expected; 1 a finding; 2 bad usage or input; 3 inconclusive; 70 a bug of our own.\n"
       "Examples:\n"
       "  gridproof verify\n"
       "  gridproof verify hint_sound --dialect as-written\n"
@@ -72,7 +46,13 @@ std::string unknown_command(const CLI::App& app, int argc, char** argv) {
   return {};
 }
 
+bool is_conversation(int argc) { return argc == 1 && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
 int run(int argc, char** argv) {
+  if (is_conversation(argc)) {
+    run_menu(std::cin, std::cout, std::random_device()());
+    return as_expected;
+  }
   CLI::App app("Proves, model-checks and audits the hints of grid puzzles.", "gridproof");
   app.set_version_flag("--version", fmt::format("gridproof {}", verify::version));
   app.require_subcommand(1);

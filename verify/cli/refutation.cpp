@@ -2,53 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <memory>
 #include <new>
-#include <utility>
 
 #include "text/scan.hpp"
+#include "verify/cli/part_reader.hpp"
 
 namespace gridproof::cli {
-
-namespace {
-
-text::Error failed(const std::string& path) {
-  return {path, 0, 0, fmt::format("cannot read the file: {}", std::strerror(errno))};
-}
-
-// Read part by part: a proof may be larger than the memory.
-class PartReader {
- public:
-  static text::Result<PartReader> open(const std::string& path) {
-    errno = 0;
-    std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
-    if (file == nullptr) return failed(path);
-    return PartReader(path, {file, [](std::FILE* open) { return open == stdin ? 0 : std::fclose(open); }});
-  }
-
-  kernel::Document document() const {
-    auto part = std::make_shared<std::array<char, 65536>>();
-    return {[part, file = file_] {
-              return std::string_view(part->data(), std::fread(part->data(), 1, part->size(), file.get()));
-            },
-            path_ == "-" ? "standard input" : path_};
-  }
-
-  // A file that could not be read to its end looks like a shorter one.
-  bool is_broken() const { return std::ferror(file_.get()) != 0; }
-
- private:
-  PartReader(std::string path, std::shared_ptr<std::FILE> file) : path_(std::move(path)), file_(std::move(file)) {}
-
-  std::string path_;
-  std::shared_ptr<std::FILE> file_;
-};
-
-}  // namespace
 
 text::Result<kernel::Judgement> judge(const RefutationFiles& files, const kernel::Limits& limits) {
   if (files.formula == "-" && files.proof == "-")
@@ -63,8 +22,8 @@ text::Result<kernel::Judgement> judge(const RefutationFiles& files, const kernel
   } catch (const std::bad_alloc&) {
     return kernel::Judgement{.verdict = kernel::Verdict::inconclusive, .reason = "this machine has no more memory"};
   }
-  if (formula->is_broken()) return failed(files.formula);
-  if (proof->is_broken()) return failed(files.proof);
+  if (formula->is_broken()) return formula->failed();
+  if (proof->is_broken()) return proof->failed();
   return judgement;
 }
 

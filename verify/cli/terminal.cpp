@@ -35,6 +35,10 @@ std::string paint(Tone tone, std::string_view text) {
   return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
 }
 
+bool tells_progress() {
+  return isatty(STDERR_FILENO) != 0 || plain_interval() < std::numeric_limits<double>::infinity();
+}
+
 ProgressBar::ProgressBar()
     : terminal_(isatty(STDERR_FILENO) != 0),
       interval_(terminal_ ? 0.1 : plain_interval()),
@@ -45,27 +49,31 @@ ProgressBar::~ProgressBar() {
   if (shown_) fmt::print(stderr, "\r\x1b[K");
 }
 
-void ProgressBar::show(std::string_view what, double fraction) {
+void ProgressBar::show(std::string_view what, std::optional<double> fraction) {
   const auto now = std::chrono::steady_clock::now();
   const auto since = [&](auto then) { return std::chrono::duration<double>(now - then).count(); };
   if (since(last_) < interval_ || (terminal_ && since(start_) < 2)) return;
   last_ = now;
   const double elapsed = since(start_);
-  const std::string left = fraction > 0.02 ? fmt::format(", {:.0f} s left", elapsed / fraction - elapsed) : "";
+  const std::string left =
+      fraction && *fraction > 0.02 ? fmt::format(", {:.0f} s left", elapsed / *fraction - elapsed) : "";
   if (terminal_)
     draw_bar(what, fraction, left);
   else
-    fmt::print(stderr, "gridproof: {:.0f} s, {:.0f}% {}{}\n", elapsed, fraction * 100, what, left);
+    fmt::print(stderr, "gridproof: {:.0f} s, {}{}{}\n", elapsed,
+               fraction ? fmt::format("{:.0f}% ", *fraction * 100) : "", what, left);
   std::fflush(stderr);
 }
 
 // One line: a longer one would wrap, and could not be taken back.
-void ProgressBar::draw_bar(std::string_view what, double fraction, const std::string& left) {
+void ProgressBar::draw_bar(std::string_view what, std::optional<double> fraction, const std::string& left) {
   shown_ = true;
   constexpr int width = 20;
-  const int filled = static_cast<int>(std::clamp(fraction, 0.0, 1.0) * width);
-  std::string line =
-      fmt::format("[{:#<{}}{:.<{}}] {:3.0f}% {}{}", "", filled, "", width - filled, fraction * 100, what, left);
+  std::string line(what);
+  if (fraction) {
+    const int filled = static_cast<int>(std::clamp(*fraction, 0.0, 1.0) * width);
+    line = fmt::format("[{:#<{}}{:.<{}}] {:3.0f}% {}{}", "", filled, "", width - filled, *fraction * 100, what, left);
+  }
   winsize size{};
   if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1)
     line.resize(std::min<std::size_t>(line.size(), size.ws_col - 1));

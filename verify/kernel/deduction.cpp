@@ -36,30 +36,26 @@ int Deduction::places(HouseIndex house, Value value) const {
   return count;
 }
 
-std::optional<Value> Deduction::conclude_value(Cell cell) {
-  if (candidate_count(cell) != 1) return std::nullopt;
-  const auto value = static_cast<Value>(std::countr_zero(candidates(cell)) + 1);
-  place(cell, value);
-  return value;
+void Deduction::conclude_value(Cell cell) {
+  assert(candidate_count(cell) == 1);
+  place(cell, static_cast<Value>(std::countr_zero(candidates(cell)) + 1));
 }
 
-std::optional<Cell> Deduction::conclude_place(HouseIndex house, Value value) {
-  if (places(house, value) != 1) return std::nullopt;
+void Deduction::conclude_place(HouseIndex house, Value value) {
+  assert(places(house, value) == 1);
   for (const Cell cell : layout_->houses()[house])
     if (is_candidate(cell, value)) {
       place(cell, value);
-      return cell;
+      return;
     }
-  return std::nullopt;
 }
 
-bool Deduction::assume(Cell cell, Value value) {
-  if (!is_candidate(cell, value)) return false;
+void Deduction::assume(Cell cell, Value value) {
+  assert(is_candidate(cell, value));
   if (before_.size() == assumptions_.size()) before_.emplace_back();
   before_[assumptions_.size()] = now_;
   assumptions_.push_back({cell, value});
   place(cell, value);
-  return true;
 }
 
 void Deduction::discharge() {

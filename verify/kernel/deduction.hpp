@@ -2,10 +2,9 @@
 // has one place left) and indirect proof (assume, find a contradiction, cross the assumption out).
 //
 //   Deduction deduction(layout, givens);
-//   deduction.conclude_value(cell);            // false: the cell has not exactly one candidate
-//   deduction.assume(cell, value);             // opens a scope
-//   deduction.has_no_place(house, other);      // a contradiction: the assumption is wrong
-//   deduction.discharge();                     // closes the scope; the value is crossed out in the cell
+//   if (deduction.candidate_count(cell) == 1) deduction.conclude_value(cell);
+//   deduction.assume(cell, value);                                          // opens a scope
+//   if (deduction.has_no_place(house, other)) deduction.discharge();        // closes it; the value is crossed out
 //
 // A candidate of an empty cell is a value that stands in none of its houses and is not crossed out: what is placed
 // prunes its peers without a word. While no scope is open, every completion of the givens has every value that was
@@ -15,7 +14,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "spec/grid.hpp"
@@ -45,12 +43,9 @@ class Deduction {
   int occurrences(spec::HouseIndex house, spec::Value value) const;  // how many of its cells have the value
   int places(spec::HouseIndex house, spec::Value value) const;       // how many of its cells have it as a candidate
 
-  // The value that is put there. Nothing, and nothing is changed, unless the cell is empty and has one candidate.
-  std::optional<spec::Value> conclude_value(spec::Cell cell);
-  // The cell that it is put in. Nothing unless the house has one place for the value (and so does not have it yet).
-  std::optional<spec::Cell> conclude_place(spec::HouseIndex house, spec::Value value);
-  // False unless the value is a candidate.
-  bool assume(spec::Cell cell, spec::Value value);
+  void conclude_value(spec::Cell cell);                            // requires exactly one candidate
+  void conclude_place(spec::HouseIndex house, spec::Value value);  // requires exactly one place
+  void assume(spec::Cell cell, spec::Value value);                 // requires a candidate
 
   // The three contradictions.
   bool has_no_value(spec::Cell cell) const { return now_.grid[cell] == 0 && candidates(cell) == 0; }

@@ -80,9 +80,10 @@ Row sweep_row(const RulesRun& run, const RulesContext& context, const std::funct
   row.verdict = report.wrong != 0 ? Verdict::violated : Verdict::holds;
   row.grids = row.premises = report.grids;
   row.violations = report.wrong;
-  row.figures = fmt::format("{}: {} unique, {} not unique, {} contradictory, at most {}", counted(report.grids, "grid"),
-                            grouped(report.unique), grouped(report.not_unique), grouped(report.contradictory),
-                            counted(report.most_assumptions, "assumption"));
+  row.figures =
+      fmt::format("{} ({}): {} unique, {} not unique, {} contradictory, at most {}", counted(report.grids, "grid"),
+                  row.domain, grouped(report.unique), grouped(report.not_unique), grouped(report.contradictory),
+                  counted(report.most_assumptions, "assumption"));
   if (report.smallest)
     row.detail = fmt::format("{}: {}", text::to_line(run.layout, *report.smallest), report.objection);
   row.trusted = "boards by the plain search; completions by comparison with all boards; the certificate checker";

@@ -11,9 +11,9 @@ namespace gridproof::solve {
 namespace {
 
 constexpr std::array<Way, 3> table = {{
-    {"logic", "the two rules", "certificate checker", true, prepare_logic},
-    {"cadical", "CaDiCaL", "one-hot encoder; DRAT checker", true, prepare_cadical},
-    {"z3", "Z3", "one-hot encoder; Z3", false, prepare_z3},
+    {"logic", "the two rules", "certificate checker", true, true, prepare_logic},
+    {"cadical", "CaDiCaL", "one-hot encoder; DRAT checker", true, false, prepare_cadical},
+    {"z3", "Z3", "one-hot encoder; Z3", false, false, prepare_z3},
 }};
 
 }  // namespace

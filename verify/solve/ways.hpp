@@ -30,6 +30,7 @@ struct Way {
   const char* solver;   // as it is called in a sentence
   const char* trusted;  // what the answers unique and contradictory rest on
   bool writes_proofs;
+  bool writes_certificates;  // of its own; otherwise a proof is a formula and its refutation
   Classifier (*prepare)(const spec::Layout& layout);
 
   Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) const {

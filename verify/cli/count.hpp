@@ -1,0 +1,58 @@
+// How many completions a puzzle has.
+//
+//   Counter counter(layout);
+//   Count count = counter.count(grid, {.limit = 100});
+//   to_text(count);       // "2 completions", or "at least 100 completions"
+//
+// A count that reached its limit is never called exact, also where there happen to be no more.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "solver/bands.hpp"
+#include "solver/search.hpp"
+#include "verify/cli/batch.hpp"
+#include "verify/cli/tally.hpp"
+
+namespace gridproof::cli {
+
+inline constexpr std::uint64_t default_count_limit = 1'000'000;
+
+struct CountOptions {
+  std::uint64_t limit = default_count_limit;  // at least 1
+  bool limit_was_chosen = false;              // by the user: to reach it is what was asked for
+  double seconds = 0;                         // for each puzzle; 0: as long as it takes
+  bool lines = true;                          // of text
+  bool json = false;
+};
+
+struct Count {
+  std::uint64_t number = 0;
+  bool exact = false;
+  bool out_of_time = false;
+};
+
+class Counter {
+ public:
+  explicit Counter(const spec::Layout& layout);
+
+  Count count(const spec::Grid& grid, const CountOptions& options);
+
+ private:
+  Count count_for(const spec::Grid& grid, const CountOptions& options);  // with a time limit
+
+  std::variant<solver::Solver, solver::BandSolver> solver_;  // the second where it fits the layout
+};
+
+std::string to_text(const Count& count);  // "at least 1,000 completions"
+
+// A line for each: "1 2", "2 at least 1000000".
+std::function<Answerer<CountTally>()> counter(const PuzzleStream& stream, const CountOptions& options);
+
+int exit_code(const CountTally& tally, const CountOptions& options);
+
+}  // namespace gridproof::cli

@@ -1,0 +1,128 @@
+#include "verify/cli/solve_report.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "text/scan.hpp"
+#include "text/write.hpp"
+#include "verify/cli/refutation.hpp"
+#include "verify/cli/terminal.hpp"
+#include "verify/explain.hpp"
+#include "verify/solve/explain.hpp"
+#include "verify/version.hpp"
+
+namespace gridproof::cli {
+
+using solve::Class;
+
+bool Report::file_has_another() const {
+  const auto& solution = input.entry().solution;
+  return answer.answer == Class::unique && solution && *solution != *answer.first;
+}
+
+namespace {
+
+std::string line(const Report& report, const spec::Grid& grid) {
+  return text::to_line(report.input.layout(), grid, report.input.symbols);
+}
+
+std::string drawing(const Report& report, const spec::Grid& grid) {
+  return text::to_drawing(report.input.layout(), grid, report.input.symbols);
+}
+
+std::string evidence_sentence(const Report& report) {
+  const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
+  if (answer == Class::not_unique)
+    return report.wants_proof && report.written.empty() ? "two completions speak for themselves: no proof was written"
+                                                        : "";
+  if (effort && effort->assumptions == 0)
+    return fmt::format("proved: by disjunctive syllogism alone, {}, and our checker accepts the certificate",
+                       text::counted(effort->steps, "step"));
+  if (effort)
+    return fmt::format(
+        "proved: by disjunctive syllogism and indirect proof, {} with {}{}, and our checker accepts the certificate",
+        text::counted(effort->steps, "step"), text::counted(effort->assumptions, "assumption"),
+        effort->nesting > 1 ? fmt::format(", at most {} at once", effort->nesting) : "");
+  const char* what = answer == Class::unique ? "a second completion" : "any completion";
+  if (!refutation) return fmt::format("{} refutes {}, without a proof that we could check", report.way.solver, what);
+  return fmt::format("proved: {} refutes {}, and our checker accepts its proof ({})", report.way.solver, what,
+                     steps_sentence(refutation->judgement));
+}
+
+std::string explanation(const Report& report) {
+  const auto told = solve::explain(*report.answer.certificate, report.input.symbols);
+  if (!told) throw std::logic_error("a certificate of ours: " + text::to_string(told.error()));
+  return told->empty() ? "" : *told + "\n";
+}
+
+std::string headline(Tone tone, const char* word, const std::string& sentence) {
+  return fmt::format("{} {}\n", paint(tone, std::string(word) + ":"), sentence);
+}
+
+std::string answer_text(const Report& report) {
+  const auto& answer = report.answer;
+  const auto shown = [&](const spec::Grid& grid) {
+    return fmt::format("\n{}{}\n", drawing(report, grid), line(report, grid));
+  };
+  switch (answer.answer) {
+    case Class::unique:
+      return headline(Tone::good, "solved", "the grid has exactly one completion") + shown(*answer.first) + "\n";
+    case Class::not_unique:
+      return headline(Tone::strong, "not unique", "the grid has several completions, two of them") +
+             shown(*answer.first) + shown(*answer.second);
+    case Class::contradictory: {
+      const auto twice = verify::repetition(report.input.layout(), report.input.entry().puzzle, report.input.symbols);
+      return headline(Tone::strong, "contradictory",
+                      fmt::format("the grid has no completion{}", twice ? " (" + *twice + ")" : ""));
+    }
+    case Class::unknown: break;
+  }
+  return headline(Tone::bad, "inconclusive", answer.gave_up);
+}
+
+}  // namespace
+
+std::string to_text(const Report& report) {
+  std::string text =
+      fmt::format("{}\n\n{}\n", layout_line(report.input.document), drawing(report, report.input.entry().puzzle)) +
+      answer_text(report);
+  if (report.answer.answer == Class::unknown) return text;
+  if (report.wants_explanation) text += explanation(report);
+  if (const std::string evidence = evidence_sentence(report); !evidence.empty()) text += evidence + "\n";
+  if (!report.written.empty()) text += fmt::format("written: {}\n", fmt::join(report.written, " "));
+  if (report.file_has_another()) text += "the solution in the file is another one\n";
+  return text;
+}
+
+std::string to_json(const Report& report) {
+  const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
+  nlohmann::ordered_json whole = {{"program", "gridproof"},
+                                  {"version", verify::version},
+                                  {"layout", report.input.layout().name()},
+                                  {"layout_chosen_by_length", report.input.document.layout_chosen_by_length},
+                                  {"grid", line(report, report.input.entry().puzzle)},
+                                  {"by", report.way.name},
+                                  {"class", name(answer)}};
+  if (answer == Class::unknown) whole["gave_up"] = gave_up;
+  if (answer == Class::unique) whole["solution"] = line(report, *first);
+  if (answer == Class::not_unique) whole["completions"] = {line(report, *first), line(report, *second)};
+  if (answer == Class::unique || answer == Class::contradictory) whole["trusted"] = report.way.trusted;
+  if (report.file_has_another()) whole["solution_in_file_differs"] = true;
+  if (refutation) {
+    const kernel::Judgement& judgement = refutation->judgement;
+    whole["proof"] = {{"verdict", name(judgement.verdict)},   {"variables", judgement.variables},
+                      {"clauses", judgement.clauses},         {"additions", judgement.additions},
+                      {"additions_by_rat", judgement.by_rat}, {"deletions", judgement.deletions}};
+  }
+  if (effort)
+    whole["proof"] = {{"verdict", "accepted"},
+                      {"steps", effort->steps},
+                      {"assumptions", effort->assumptions},
+                      {"nesting", effort->nesting}};
+  if (!report.written.empty()) whole["proof"]["files"] = report.written;
+  return whole.dump(2) + "\n";
+}
+
+}  // namespace gridproof::cli

@@ -1,0 +1,30 @@
+// What there is to say about one puzzle that was classified; for people and for machines.
+//
+//   Report report{.input = input, .way = way, .answer = way.classify(...)};
+//   to_text(report);   // the puzzle and its completions drawn, and what vouches for the answer
+//   to_json(report);
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/cli/input.hpp"
+#include "verify/solve/ways.hpp"
+
+namespace gridproof::cli {
+
+struct Report {
+  PuzzleInput input;
+  const solve::Way& way;
+  solve::Answer answer;
+  bool wants_proof = false;
+  bool wants_explanation = false;
+  std::vector<std::string> written = {};  // the files of the proof
+
+  bool file_has_another() const;  // the only completion is not the solution in the file
+};
+
+std::string to_text(const Report& report);
+std::string to_json(const Report& report);
+
+}  // namespace gridproof::cli
