@@ -2,15 +2,17 @@
 // value: first assumed, then, after the return, excluded.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 
 #include "solver/bands_search.hpp"
 
 namespace gridproof::bench {
 
-using BenchBoard = solver::bands::Board<solver::bands::VectorLanes>;
+using BenchBoard = solver::bands::Board<solver::bands::FastLanes>;
 using solver::bands::Assumption;
 using solver::bands::Word;
 
@@ -18,7 +20,8 @@ using solver::bands::Word;
 struct Overview {
   explicit Overview(const BenchBoard& board) {
     for (std::size_t cell = 0; cell < 81; ++cell) {
-      values[cell] = board.planes[solver::bands::plane_of(cell)].words()[solver::bands::lane_of(cell)];
+      values[cell] = board.word({static_cast<std::uint8_t>(solver::bands::plane_of(cell)),
+                                 static_cast<std::uint8_t>(solver::bands::lane_of(cell))});
       for (const std::size_t house : houses(cell))
         for (unsigned left = values[cell]; left != 0; left &= left - 1)
           ++counts[house][static_cast<std::size_t>(std::countr_zero(left))];

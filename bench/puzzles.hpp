@@ -23,6 +23,9 @@ PuzzleSet generated_puzzles(std::size_t count);  // from which no clue can be ta
 // The famous puzzles, and copies of the two hardest with values relabelled, lines permuted and perhaps transposed.
 PuzzleSet hard_puzzles(std::size_t copies);
 
+// Puzzles published as among the hardest for people and programs, and copies of each in the same way.
+PuzzleSet hardest_puzzles(std::size_t copies);
+
 // So many puzzles of the set, spread evenly.
 PuzzleSet sample(const PuzzleSet& set, std::size_t count);
 

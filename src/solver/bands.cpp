@@ -17,8 +17,8 @@ bool search_on(BandSolver::Path path, const Grid& grid, std::uint64_t& assumptio
   assumptions = 0;
   const auto choose = [](const auto& board) { return bands::choose(board); };
   const auto visit = [&](const auto& board) { return found([&] { return bands::unload(board); }); };
-  return path == BandSolver::Path::vector ? bands::search<bands::VectorLanes>(grid, assumptions, choose, visit)
-                                          : bands::search<bands::PlainLanes>(grid, assumptions, choose, visit);
+  return path == BandSolver::Path::vector ? bands::search<bands::FastLanes>(grid, assumptions, choose, visit)
+                                          : bands::search<bands::PortableLanes>(grid, assumptions, choose, visit);
 }
 
 }  // namespace

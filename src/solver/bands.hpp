@@ -25,10 +25,10 @@ class BandSolver {
  public:
   using Visitor = std::function<bool(const spec::Grid&)>;  // returns whether to go on
 
-  // How truth tables of 16 boxes at a time are computed; the results are the same.
+  // Which instructions do the work; the results are the same.
   enum class Path {
-    vector,   // the compiler's vectors: instructions of the target where it has them
-    portable  // plain C++
+    vector,   // AVX2 where this library was compiled for it, else the other
+    portable  // what every target has
   };
 
   explicit BandSolver(Path path = Path::vector) : path_(path) {}

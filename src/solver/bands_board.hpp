@@ -2,7 +2,7 @@
 // box b can still have. So what holds within a box is said plane by plane for all boxes and all values at once, without
 // moving anything, and what ties boxes together needs a plane of 9 lanes turned a few times.
 //
-//   Board<VectorLanes> board = ...;
+//   Board<FastLanes> board = ...;
 //   switch (propagate(board)) ...   // dead: no completion; full: the completion; open: an assumption is needed
 //
 // What propagate concludes, as often as it changes something:
@@ -62,26 +62,39 @@ void keep_possible_ways(L& a, L& b, L& c, Next next, Last last) {
   c = next(onward) | last(backward);
 }
 
+// In steps of which no one waits for more than two others: `combine` must not care for the order.
+template <class L, class Combine>
+L over_all(const std::array<L, places>& x, Combine combine) {
+  return combine(
+      combine(combine(combine(x[0], x[1]), combine(x[2], x[3])), combine(combine(x[4], x[5]), combine(x[6], x[7]))),
+      x[8]);
+}
+
+// What is in two of the three at least.
+template <class L>
+L in_two(const L& a, const L& b, const L& c) {
+  return (a & b) | ((a | b) & c);
+}
+
 template <class L>
 Outcome propagate(Board<L>& board) {
-  std::array<L, places>& x = board.planes;
+  const auto either = [](const L& a, const L& b) { return a | b; };
+  const auto plus = [](const L& a, const L& b) { return a + b; };
+  const auto lesser = [](const L& a, const L& b) { return min(a, b); };
+  std::array<L, places> x = board.planes;
   const L all(all_values);
-  L sum(Word{0});  // bits are only ever taken away, so a sum of planes that stays the same means that nothing changed
-  for (const L& plane : x) sum = sum + plane;
+  L sum = over_all(x, plus);  // bits are only ever taken away: where the sum of the planes stays the same, so do they
   L twice = all;
   while (true) {
     // Cells with one value. `rest` is a cell's values without the least one.
-    std::array<L, places> only;
-    L once(Word{0}), total(Word{0}), rests(Word{0});
+    std::array<L, places> only, rest;
     for (std::size_t p = 0; p < places; ++p) {
-      const L rest = x[p] & (x[p] + L(Word{0xFFFF}));
-      only[p] = x[p] & is_zero(rest);
-      once = once | only[p];
-      total = total + only[p];
-      rests = rests | rest;
+      rest[p] = x[p] & (x[p] + L(Word{0xFFFF}));
+      only[p] = x[p] & is_zero(rest[p]);
     }
+    const L once = over_all(only, either);
     // Dead: two cells of a box with the same value left; two values that both have this one place left in their box.
-    L bad = (once ^ total) | (rests & ~twice);
+    L bad = (once ^ over_all(only, plus)) | (over_all(rest, either) & ~twice);
     for (std::size_t p = 0; p < places; ++p) x[p] = (x[p] & ~once) | only[p];
 
     L top = x[0] | x[1] | x[2], middle = x[3] | x[4] | x[5], bottom = x[6] | x[7] | x[8];
@@ -101,25 +114,17 @@ Outcome propagate(Board<L>& board) {
       x[i + 2] = x[i + 2] & right;
     }
 
-    // Values with one place in a box.
-    L some = x[0];
-    twice = L(Word{0});
-    for (std::size_t p = 1; p < places; ++p) {
-      twice = twice | (some & x[p]);
-      some = some | x[p];
-    }
-    L least = all, now(Word{0});
-    for (std::size_t p = 0; p < places; ++p) {
-      const L single = x[p] & ~twice;
-      x[p] = x[p] & (single | is_zero(single));
-      least = min(least, x[p]);
-      now = now + x[p];
-    }
-    bad = bad | (some ^ all) | is_zero(least);
-    if (any(bad)) return Outcome::dead;
+    // Values with one place in a box. What is left in the columns of a box is what they may still have.
+    bad = bad | ((left | centre | right) ^ all);
+    twice =
+        in_two(left, centre, right) | in_two(x[0], x[3], x[6]) | in_two(x[1], x[4], x[7]) | in_two(x[2], x[5], x[8]);
+    for (std::size_t p = 0; p < places; ++p) x[p] = unless_zero(x[p], x[p] & ~twice);
+    if (any(bad | is_zero(over_all(x, lesser)))) return Outcome::dead;
+    const L now = over_all(x, plus);
     if (!any(now ^ sum)) break;
     sum = now;
   }
+  board.planes = x;
   // Each value is in each box; the sum is that of the values exactly if none is there twice.
   return any((sum ^ all) & L(lanes_of_boxes)) ? Outcome::open : Outcome::full;
 }

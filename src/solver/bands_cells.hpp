@@ -3,8 +3,8 @@
 //   const CellsOfValues cells = cells_of_values(planes);   // where a plane has a lane with value v, cells[v] has the
 //   cell (cells[a] | cells[b]) & peers(cell)                     // the peers that can have a or b
 //
-// A cell has a number from 0 to 127: plane p < 8, lane l has 16 p + l; plane 8, whose lanes would not fit, takes
-// lanes that no box has in planes 0 to 2.
+// A cell has a number from 0 to 127, by plane and lane, in the order in which packing two planes puts them. Plane 8 has
+// no numbers of its own: it takes those of lanes that no box has, in planes 0 to 2.
 #pragma once
 
 #include <array>
@@ -29,9 +29,10 @@ struct Cells {
 
 using CellsOfValues = std::array<Cells, 9>;
 
-// Where plane 8 has lane 4 b + s, its cell has the number of plane b, lane 12 + s.
+// Plane 8 goes band by band to the last four lanes of planes 0, 1 and 2.
 constexpr std::size_t number_of(std::size_t plane, std::size_t lane) {
-  return plane < 8 ? 16 * plane + lane : 16 * (lane / 4) + 12 + lane % 4;
+  if (plane == 8) return number_of(lane / 4, 12 + lane % 4);
+  return plane / 2 * 32 + lane / 8 * 16 + plane % 2 * 8 + lane % 8;
 }
 
 struct Place {
@@ -89,27 +90,33 @@ CellsOfValues cells_of_values(const std::array<L, places>& planes) {
 #if defined(__AVX2__)
 // The same. Lanes that no box has must be 0.
 template <>
-inline CellsOfValues cells_of_values<VectorLanes>(const std::array<VectorLanes, places>& planes) {
+inline CellsOfValues cells_of_values<WideLanes>(const std::array<WideLanes, places>& planes) {
   __m256i words[8];
   for (std::size_t p = 0; p < 8; ++p) words[p] = planes[p].native();
   const __m256i last = planes[8].native();
   words[0] = _mm256_blend_epi32(words[0], _mm256_permute4x64_epi64(last, 0x00), 0xC0);
   words[1] = _mm256_blend_epi32(words[1], _mm256_permute4x64_epi64(last, 0x55), 0xC0);
   words[2] = _mm256_blend_epi32(words[2], _mm256_permute4x64_epi64(last, 0xAA), 0xC0);
-  CellsOfValues result{};
+  CellsOfValues result;
   const __m256i low = _mm256_set1_epi16(0xFF);
-  for (std::size_t p = 0; p < 8; p += 2) {
-    // Packing two planes puts the halves crosswise: put back, lane l of plane p is byte l, of plane p + 1 byte 16 + l.
-    const auto in_order = [](__m256i packed) { return _mm256_permute4x64_epi64(packed, 0xD8); };
-    const auto write = [&](std::size_t value, __m256i bytes) {
-      const auto cells = static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));  // the top bit of each byte
-      result[value].bits[p / 4] |= static_cast<std::uint64_t>(cells) << p % 4 * 16;
-    };
-    write(8, in_order(_mm256_packs_epi16(_mm256_slli_epi16(words[p], 7), _mm256_slli_epi16(words[p + 1], 7))));
-    __m256i bytes = in_order(_mm256_packus_epi16(_mm256_and_si256(words[p], low), _mm256_and_si256(words[p + 1], low)));
+  const auto values_below_9 = [&](std::size_t p) {
+    return _mm256_packus_epi16(_mm256_and_si256(words[p], low), _mm256_and_si256(words[p + 1], low));
+  };
+  const auto value_9 = [&](std::size_t p) {  // as the top bit of a byte
+    return _mm256_packs_epi16(_mm256_slli_epi16(words[p], 7), _mm256_slli_epi16(words[p + 1], 7));
+  };
+  const auto top_bits = [](__m256i first, __m256i second) {
+    const auto low_half = static_cast<std::uint32_t>(_mm256_movemask_epi8(first));
+    const auto high_half = static_cast<std::uint32_t>(_mm256_movemask_epi8(second));
+    return low_half | static_cast<std::uint64_t>(high_half) << 32;
+  };
+  for (std::size_t part = 0; part < 2; ++part) {
+    result[8].bits[part] = top_bits(value_9(4 * part), value_9(4 * part + 2));
+    __m256i first = values_below_9(4 * part), second = values_below_9(4 * part + 2);
     for (std::size_t value = 8; value-- > 0;) {
-      write(value, bytes);
-      bytes = _mm256_add_epi8(bytes, bytes);
+      result[value].bits[part] = top_bits(first, second);
+      first = _mm256_add_epi8(first, first);
+      second = _mm256_add_epi8(second, second);
     }
   }
   return result;

@@ -1,7 +1,10 @@
 // The search over boards: propagate, assume, and take the assumption back.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -13,12 +16,20 @@ namespace gridproof::solver::bands {
 constexpr std::size_t plane_of(std::size_t cell) { return cell / 9 % 3 * 3 + cell % 3; }
 constexpr std::size_t lane_of(std::size_t cell) { return lane_of(cell / 27, cell % 9 / 3); }
 
+// By value; an empty cell can have any. Looked up, because a branch on what a cell has is never foreseen.
+inline constexpr std::array<Word, 10> words_of_values = {all_values, bit(1), bit(2), bit(3), bit(4),
+                                                         bit(5),     bit(6), bit(7), bit(8), bit(9)};
+
 template <class L>
 Board<L> load(const spec::Grid& grid) {
   std::array<std::array<Word, lanes>, places> words;
   for (auto& plane : words) plane.fill(all_values);
-  for (std::size_t cell = 0; cell < 81; ++cell)
-    if (grid[cell] != 0) words[plane_of(cell)][lane_of(cell)] = bit(grid[cell]);
+  const spec::Value* values = grid.values().data();
+  for (std::size_t band = 0; band < 3; ++band)
+    for (std::size_t row = 0; row < 3; ++row)
+      for (std::size_t stack = 0; stack < 3; ++stack)
+        for (std::size_t column = 0; column < 3; ++column)
+          words[3 * row + column][lane_of(band, stack)] = words_of_values[*values++];
   Board<L> board;
   for (std::size_t p = 0; p < places; ++p) board.planes[p] = L(words[p]);
   return board;
@@ -78,24 +89,30 @@ Assumption choose(const Board<L>& board) {
   Cells pairs;
   for (const Cells& cells : with_two) pairs = pairs | cells;
 
-  Assumption best{0, 0, 0};
-  int greatest = -1;
+  // The greatest score wins, then the least number: as one number, so that no branch depends on it.
+  std::size_t best = 0;
   for (std::size_t part = 0; part < 2; ++part)
     for (std::uint64_t left = pairs.bits[part]; left != 0; left &= left - 1) {
       const std::size_t number = 64 * part + static_cast<std::size_t>(std::countr_zero(left));
-      const Place place = place_of_number[number];
-      const Word values = board.word(place);
+      const unsigned values = board.word(place_of_number[number]);
       const auto a = static_cast<std::size_t>(std::countr_zero(values));
-      const auto b = static_cast<std::size_t>(std::bit_width(values)) - 1;
+      const auto b = static_cast<std::size_t>(std::countr_zero(values & (values - 1)));
       const Cells& peers = peers_of_number[number];
       const int score =
           4 * ((with_two[a] | with_two[b]) & peers).size() + ((with_three[a] | with_three[b]) & peers).size();
-      if (score <= greatest) continue;
-      greatest = score;
-      best = {place.plane, place.lane, static_cast<Word>(values & (~values + 1))};
+      best = std::max(best, static_cast<std::size_t>(score + 1) * 128 + (127 - number));
     }
-  return greatest < 0 ? choose_fewest(board) : best;
+  if (best == 0) return choose_fewest(board);
+  const Place place = place_of_number[127 - best % 128];
+  const unsigned values = board.word(place);
+  return {place.plane, place.lane, static_cast<Word>(values & (~values + 1))};
 }
+
+inline constexpr std::array<std::array<Word, lanes>, lanes> only_lane = [] {
+  std::array<std::array<Word, lanes>, lanes> result{};
+  for (std::size_t lane = 0; lane < lanes; ++lane) result[lane][lane] = 0xFFFF;
+  return result;
+}();
 
 // Calls found(board) for each completion until it returns false; returns whether it never did. What to assume is said
 // by choose(board), for an open board; bench/ compares ways to choose.
@@ -110,9 +127,8 @@ bool search(const spec::Grid& grid, std::uint64_t& assumptions, Choose&& choose_
     if (outcome == Outcome::open) {
       const Assumption assumption = choose_in(boards[depth]);
       ++assumptions;
-      std::array<Word, lanes> here{};
-      here[assumption.lane] = 0xFFFF;
-      const L cell(here), value(assumption.value);
+      assert(depth + 1 < boards.size());
+      const L cell(only_lane[assumption.lane]), value(assumption.value);
       boards[depth + 1] = boards[depth];
       L& with = boards[depth + 1].planes[assumption.plane];
       L& without = boards[depth].planes[assumption.plane];
