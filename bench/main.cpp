@@ -10,9 +10,13 @@
 
 int main(int argc, char** argv) {
   using namespace gridproof::bench;
-  const std::map<std::string, void (*)(Table&)> benches = {{"sweep", bench_sweep},       {"engine", bench_engine},
-                                                           {"explore", bench_explore},   {"solve", bench_solve},
-                                                           {"theorems", bench_theorems}, {"tlc", bench_tlc}};
+  const std::map<std::string, void (*)(Table&)> benches = {{"sweep", bench_sweep},
+                                                           {"engine", bench_engine},
+                                                           {"explore", bench_explore},
+                                                           {"solve", bench_solve},
+                                                           {"certificates", bench_certificates},
+                                                           {"theorems", bench_theorems},
+                                                           {"tlc", bench_tlc}};
   std::vector<std::string> wanted(argv + 1, argv + argc);
   for (const std::string& name : wanted)
     if (benches.count(name) == 0) {

@@ -38,6 +38,7 @@ double best_seconds(int runs, F&& work) {
   return best;
 }
 
+void bench_certificates(Table& table);
 void bench_sweep(Table& table);
 void bench_engine(Table& table);
 void bench_explore(Table& table);
