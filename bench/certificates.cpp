@@ -144,8 +144,9 @@ void compare(Table& table, const PuzzleSet& set) {
 }
 
 void compare_hunches(const PuzzleSet& set) {
-  constexpr std::array<std::pair<solver::Hunch, const char*>, 4> hunches = {{
-      {solver::Hunch::fewest_candidates, "the cell with the fewest candidates"},
+  constexpr std::array<std::pair<solver::Hunch, const char*>, 5> hunches = {{
+      {solver::Hunch::fewest_candidates, "fewest candidates, then where most follows"},
+      {solver::Hunch::first_of_the_fewest, "the first cell with the fewest candidates"},
       {solver::Hunch::fewest_options, "the same, or a value with the fewest places"},
       {solver::Hunch::first_cell, "the first empty cell"},
       {solver::Hunch::most_candidates, "the cell with the most candidates"},

@@ -74,17 +74,33 @@ Logic::Ending Logic::descend(std::size_t depth, const spec::Grid* other_than) {
   }
 }
 
+// Peers that share a candidate: one with two candidates would get its value at once, one with three might soon.
+int Logic::consequences(const Knowledge& known, Cell cell) const {
+  int score = 0;
+  for (const Cell peer : peers_.of(cell)) {
+    const auto theirs = known.candidates(peer);
+    if ((theirs & known.candidates(cell)) == 0) continue;
+    const int count = std::popcount(theirs);
+    score += count == 2 ? 3 : count == 3 ? 1 : 0;
+  }
+  return score;
+}
+
 std::optional<Placement> Logic::assumption(const Knowledge& known, const spec::Grid* other_than) const {
   using Mask = Knowledge::Mask;
   const spec::Layout& layout = known.layout();
   std::optional<Placement> best;
   int best_options = 0;
+  int best_consequences = 0;
   const auto offer = [&](int options, Placement placement) {
     const bool better = hunch_ == Hunch::most_candidates ? options > best_options : options < best_options;
-    if (best && !better) return false;
+    const bool weighs = hunch_ == Hunch::fewest_candidates && (!best || options <= best_options);
+    const int follows = weighs ? consequences(known, placement.cell) : 0;
+    if (best && !better && !(weighs && follows > best_consequences)) return false;
     best = placement;
     best_options = options;
-    return options == 2 && hunch_ != Hunch::most_candidates;
+    best_consequences = follows;
+    return options == 2 && (hunch_ == Hunch::first_of_the_fewest || hunch_ == Hunch::fewest_options);
   };
   for (const Cell cell : layout.cells()) {
     const Mask candidates = known.candidates(cell);

@@ -25,10 +25,11 @@ namespace gridproof::solver {
 
 // Where to assume. Whatever is chosen, the answer is the same; what differs is how much it takes.
 enum class Hunch : std::uint8_t {
-  fewest_candidates,  // the first cell among those with the fewest candidates
-  fewest_options,     // the same over cells and over the places of a value in a house
-  first_cell,         // the first empty cell
-  most_candidates,    // the first cell among those with the most: the opposite of the first hunch
+  fewest_candidates,    // a cell with the fewest candidates; among those, where most follows at once
+  first_of_the_fewest,  // the first cell among those with the fewest candidates
+  fewest_options,       // the same over cells and over the places of a value in a house
+  first_cell,           // the first empty cell
+  most_candidates,      // the first cell among those with the most: the opposite of the first hunch
 };
 
 struct Reasoning {
@@ -53,6 +54,7 @@ class Logic {
 
   Ending descend(std::size_t depth, const spec::Grid* other_than);
   std::optional<Placement> assumption(const Knowledge& known, const spec::Grid* other_than) const;
+  int consequences(const Knowledge& known, spec::Cell cell) const;
 
   Peers peers_;
   Hunch hunch_;

@@ -113,7 +113,7 @@ TEST_CASE("the answer is that of a search, with every hunch") {
                                                     Layout::boxes(2, 2).with_diagonals(),
                                                     Layout::boxes(3, 3).with_windows()};
         const Layout& layout = layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())];
-        const auto hunch = static_cast<Hunch>(*rc::gen::inRange(0, 4));
+        const auto hunch = static_cast<Hunch>(*rc::gen::inRange(0, 5));
         Random random(*rc::gen::arbitrary<std::uint64_t>());
         Grid grid = drawn_sub_grid(layout, random, 20 + random.below(60));
         if (random.below(3) == 0)
