@@ -24,10 +24,10 @@ void check(const std::string& name) {
   CHECK(report_differences(exchanges, name, sandbox) == 0);
 }
 
-const char* const transcripts[] = {"batch.txt",    "check.txt",       "count.txt",   "formats.txt",
-                                   "generate.txt", "help.txt",        "hint.txt",    "layouts.txt",
-                                   "pool.txt",     "refutations.txt", "reports.txt", "solve.txt",
-                                   "theorem.txt",  "tlc.txt",         "verify.txt",  "wrong-usage.txt"};
+const char* const transcripts[] = {"batch.txt",       "certificates.txt", "check.txt", "count.txt",   "formats.txt",
+                                   "generate.txt",    "help.txt",         "hint.txt",  "layouts.txt", "pool.txt",
+                                   "refutations.txt", "reports.txt",      "solve.txt", "theorem.txt", "tlc.txt",
+                                   "verify.txt",      "wrong-usage.txt"};
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-# Builds the fuzz target FUZZER with clang and runs it for SECONDS on CORPUS. What it finds new stays in WORK_DIR, so
+# Builds the fuzz target FUZZER with clang, in one folder for all of them, and runs it for SECONDS on CORPUS. What it finds new stays in WORK_DIR, so
 # that each run goes on where the last one ended; an input that breaks the code is kept there too and named.
 cmake_minimum_required(VERSION 3.25)
 
@@ -11,10 +11,10 @@ if(NOT clang)
   return()
 endif()
 
-set(program ${WORK_DIR}/build/${FUZZER})
+set(program ${BUILD_DIR}/fuzz/${FUZZER})
 foreach(command IN ITEMS
-    "-S|${CMAKE_CURRENT_LIST_DIR}/fuzz|-B|${WORK_DIR}/build|-G|Ninja|-DCMAKE_CXX_COMPILER=${clang}|-DCMAKE_CXX_FLAGS=-O1 -gline-tables-only"
-    "--build|${WORK_DIR}/build|--target|${FUZZER}")
+    "-S|${CMAKE_CURRENT_LIST_DIR}/fuzz|-B|${BUILD_DIR}/fuzz|-G|Ninja|-DCMAKE_CXX_COMPILER=${clang}|-DCMAKE_CXX_FLAGS=-O1 -gline-tables-only"
+    "--build|${BUILD_DIR}/fuzz|--target|${FUZZER}")
   string(REPLACE "|" ";" command "${command}")
   execute_process(COMMAND ${CMAKE_COMMAND} ${command} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE output)
   if(NOT status EQUAL 0)
