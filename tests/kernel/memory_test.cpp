@@ -10,6 +10,7 @@
 #include "kernel/cadical_proof.hpp"
 #include "kernel/naive.hpp"
 #include "kernel/pigeonhole.hpp"
+#include "verify/kernel/certificate.hpp"
 #include "verify/kernel/refutation.hpp"
 
 namespace {
@@ -98,4 +99,59 @@ TEST_CASE("what is deleted makes room", "[kernel]") {
   const Measured measured = measure(formula, proof, 30'000);
   CHECK(measured.verdict == Verdict::accepted);
   CHECK(measured.bytes < 30'000);
+}
+
+TEST_CASE("a certificate of a hundred thousand steps needs no more memory than a short one", "[kernel]") {
+  // r1c9 has no value left, so any scope can be closed at once; what the scopes assume is part of a valid grid, so any
+  // of it can be assumed after any other. All subsets of it, each a scope in the next smaller one.
+  const std::string heading =
+      "gridproof-certificate 1\nlayout 3x3\n"
+      "puzzle 12345678....................................9....................................\n";
+  const std::vector<std::string> assumptions = {"(r6c1=3", "(r6c2=1", "(r6c3=2", "(r7c1=6", "(r7c2=4", "(r7c3=5",
+                                                "(r7c4=8", "(r7c5=7", "(r8c1=8", "(r8c2=7", "(r8c4=2", "(r8c5=3",
+                                                "(r8c6=1", "(r9c1=9", "(r9c2=3", "(r9c3=1"};
+  std::size_t steps = 0, most_in_a_part = 0;
+  const auto peak_of = [&](std::size_t count) {
+    steps = 0;
+    std::string part = heading;
+    std::vector<std::size_t> open;  // a subset, the next to be taken after the last
+    std::size_t next = 0;
+    bool done = false;
+    const kernel::Source source = [&]() -> std::string_view {
+      if (!part.empty() && steps == 0) {
+        steps = 1;
+        return part;
+      }
+      part.clear();
+      while (!done && part.size() < 4000) {
+        if (next < count) {
+          part += assumptions[next] + " ";
+          open.push_back(next++);
+        } else if (!open.empty()) {
+          part += ")r1c9 ";
+          next = open.back() + 1;
+          open.pop_back();
+        } else {
+          part += ")r1c9 contradictory";
+          done = true;
+        }
+        ++steps;
+      }
+      most_in_a_part = std::max(most_in_a_part, part.size());
+      return part;
+    };
+    const std::size_t before = live;
+    peak = live;
+    const auto judgement = kernel::check_certificate({source, "p"});
+    REQUIRE(judgement);
+    INFO(judgement->reason);
+    CHECK(judgement->verdict == Verdict::accepted);
+    CHECK(judgement->assumptions == (std::size_t{1} << count) - 1);
+    CHECK(judgement->nesting == count);
+    return peak - before;
+  };
+  const std::size_t of_few = peak_of(8), of_many = peak_of(16);
+  CHECK(steps > 130'000);
+  CHECK(of_few > 5000);                                     // it is counted at all
+  CHECK(of_many < of_few + 8 * 1000 + 2 * most_in_a_part);  // eight scopes more, each with a grid and its exclusions
 }
