@@ -82,9 +82,10 @@ TEST_CASE("the JSON report has what machines need") {
   const auto json = nlohmann::json::parse(to_json(report));
   CHECK(json["rows"].size() == report.rows.size());
   for (const auto& row : json["rows"]) {
-    for (const char* key : {"claim", "instrument", "layout", "dialect", "choice", "expected", "verdict", "as_expected",
-                            "grids", "seconds", "trusted"})
+    for (const char* key : {"instrument", "layout", "dialect", "choice", "expected", "verdict", "as_expected", "grids",
+                            "seconds", "trusted"})
       CHECK(row.contains(key));
-    CHECK(row.contains("by_tier") == (row["instrument"] == "sweep"));
+    CHECK(row.contains("claim") != row.contains("subject"));
+    CHECK(row.contains("by_tier") == (row.contains("claim") && row["instrument"] == "sweep"));
   }
 }
