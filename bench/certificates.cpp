@@ -58,7 +58,7 @@ Figures measure_rules(const PuzzleSet& set, solver::Hunch hunch = solver::Hunch:
                                [&] {
                                  for (const std::string& certificate : certificates) {
                                    const auto judgement = kernel::check_certificate(
-                                       {kernel::whole(certificate), "certificate"}, {.layout = layout});
+                                       {kernel::whole(certificate), "certificate"}, {.about = {.layout = layout}});
                                    figures.all_accepted = figures.all_accepted && judgement &&
                                                           judgement->verdict == kernel::Verdict::accepted &&
                                                           judgement->conclusion == kernel::Conclusion::unique;

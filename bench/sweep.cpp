@@ -26,9 +26,9 @@ int claims_with_bools(const spec::Layout& layout, const spec::Grid& grid, const 
   const auto after = spec::apply_hint(at, state);
   for (const auto& statement :
        {spec::type_ok(machine, state), spec::hint_sound(machine, state), spec::hint_legal(machine, state),
-        spec::tier_order(machine, state), spec::done_ok(machine, state), spec::termination(machine, state),
+        spec::tier_order(machine, state), spec::done_ok(machine, state), spec::step_bound(machine, state),
         spec::play_consistent(at, state, after), spec::play_progress(at, state, after),
-        spec::play_ends(at, state, after)})
+        spec::play_keeps(at, state, after)})
     held += statement.holds().holds() ? 1 : 0;
   return held;
 }

@@ -23,7 +23,11 @@ install(EXPORT gridproof NAMESPACE gridproof:: FILE gridproof-targets.cmake DEST
 install(DIRECTORY spec src/text src/engine src/solver
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridproof FILES_MATCHING PATTERN "*.hpp")
 if(TARGET gridproof)
+  # The program finds its models and TLC from where it is itself (verify/tlc/find.cpp), so the prefix can be moved.
   install(TARGETS gridproof gridproof-check)
+  install(DIRECTORY tla/ DESTINATION ${CMAKE_INSTALL_DATADIR}/gridproof/tla
+          FILES_MATCHING PATTERN "*.tla" PATTERN "*.cfg" PATTERN manifest.json)
+  install(FILES .cache/tlc/${GRIDPROOF_TLC_FILE} DESTINATION ${CMAKE_INSTALL_DATADIR}/gridproof OPTIONAL)
 endif()
 
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/gridproof-config-version.cmake COMPATIBILITY SameMinorVersion)

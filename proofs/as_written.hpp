@@ -16,7 +16,7 @@ struct Tier2NeverFires {
     const Position<B> at = initial_position<D>(stage, layout);
     if (valid_solutions) {
       stage.assume("the solution is valid", valid_alt(layout, at.solution));
-      use_group_lemma(stage, layout, at.solution, true);
+      use_group_lemma_of_valid(stage, layout, at.solution);
     }
     const auto tiers = proposals<D>(at);
     // House by house first: the one place of a value is where the solution has it.

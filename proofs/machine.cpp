@@ -46,13 +46,14 @@ void add_machine(std::vector<Theorem>& theorems) {
   add_claim<HintLegal>(theorems, "hint_legal", "a hint is a move that the rules allow", nine_later, false);
   add_claim<TierOrder>(theorems, "tier_order", "a tier answers only where no earlier one can", nine_quick);
   add_claim<DoneOk>(theorems, "done_ok", "a call ends without a hint exactly on full grids", nine_quick);
-  add_claim<Termination>(theorems, "termination", "the pc's rank goes up, so every call ends, after four steps at most",
-                         nine_quick);
+  add_claim<StepBound>(theorems, "step_bound", "a call is done after four steps at most: the pc's rank goes up",
+                       nine_quick);
   add_claim<Confluence>(theorems, "confluence", "tiers 1 and 2 reach the same grid in any order", six_later);
   add_claim<PlayConsistent>(theorems, "play_consistent", "play keeps grid and marks consistent with the solution",
                             {{"2x2", quick}, {"2x3", ci}, {"3x3", ci}, {"4x4", long_}}, false);
   add_claim<PlayProgress>(theorems, "play_progress", "every round of play fills an empty cell", nine_later);
-  add_claim<PlayEnds>(theorems, "play_ends", "play ends, with a full grid", nine_later);
+  add_claim<PlayKeeps>(theorems, "play_keeps", "a round of play takes nothing away, and a full grid has none",
+                       nine_later);
 }
 
 }  // namespace gridproof::proofs

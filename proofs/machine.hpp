@@ -88,7 +88,7 @@ struct HintForced {
     stage.assume("init", D::init(at));
     stage.assume("full is a board", is_function(layout, full));
     stage.assume("full completes the grid", completes(at, full));
-    use_group_lemma(stage, layout, full, true);
+    use_group_lemma_of_valid(stage, layout, full);
     const auto in_full = proposed_in(at, full);
     const Proposed<B> cut = cut_at_proposals<D>(stage, at, [&](HintType tier, Cell c, const Marks<B>& proposed) {
       return tier == HintType::brute_force ? B(true) : in_full(tier, c, proposed);
@@ -110,7 +110,7 @@ struct BruteForceForced {
     stage.exhibit("completion", full);
     stage.assume("full is a board", is_function(layout, full));
     stage.assume("full completes the grid", completes(at, full));
-    use_group_lemma(stage, layout, full, true);
+    use_group_lemma_of_valid(stage, layout, full);
     const Machine<D, B> machine(at);
     show_claim(stage, "brute_force_forced", brute_force_forced(machine, end_of_call(machine), full));
   }
@@ -152,12 +152,21 @@ struct DoneOk {
     const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells(at));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "done_ok", done_ok(machine, end_of_call(machine)));
+    // Whichever action ends the call: the end above is that of one of those that are enabled.
+    for (const Action action : all_actions) {
+      const Transition move = transition(action);
+      if (move.to != Pc::done) continue;
+      const State<B> before{Hint<B>::none(layout.size()), OneHot<B, Pc, all_pcs.size()>(move.from)};
+      const auto claim = done_ok(machine, machine.step(before, action));
+      stage.show("done_ok after " + std::string(name(action)), machine.enabled(before, action) & claim.premise,
+                 claim.conclusion);
+    }
   }
 };
 
 // The rank of the pc goes up with every step, and before done there is one: so every call ends, after four steps.
 template <class D>
-struct Termination {
+struct StepBound {
   Layout layout;
 
   template <Bit B>
@@ -173,7 +182,7 @@ struct Termination {
       });
     };
     stage.show("before done an action is enabled", typed & ~state.pc.is(Pc::done), machine.enabled(state));
-    show_claim(stage, "termination", termination(machine, end_of_call(machine)));
+    show_claim(stage, "step_bound", step_bound(machine, end_of_call(machine)));
     for (const Action action : all_actions)
       stage.show(std::string(name(action)) + " raises the rank", typed & machine.enabled(state, action),
                  later(machine.step(state, action)));
@@ -188,15 +197,12 @@ struct Confluence {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const Position<B> at = initial_position<D>(stage, layout);
-    stage.assume("the solution is valid", valid_alt(layout, at.solution));
-    const Marks<B> before = singles(Machine<D, B>(at));
+    const Machine<D, B> machine(at);
     for (const Choice& played : all_choices(layout)) {
       Position<B> next = at;
       next.grid.at(played.cell, played.value) = B(true);
-      const Marks<B> after = singles(Machine<D, B>(next));
-      const auto claim = confluence<B>(layout, before, played, after);
-      stage.show(Stage<B>::place(layout, played.cell, played.value) + " is played", claim.premise,
-                 claim.conclusion & at.solution.is(played.cell, played.value));
+      show_claim(stage, Stage<B>::place(layout, played.cell, played.value) + " is played",
+                 confluence(machine, played, Machine<D, B>(next)));
     }
   }
 };
@@ -230,7 +236,7 @@ struct PlayProgress {
 };
 
 template <class D>
-struct PlayEnds {
+struct PlayKeeps {
   Layout layout;
 
   template <Bit B>
@@ -239,7 +245,7 @@ struct PlayEnds {
     const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells(at));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
-    show_claim(stage, "play_ends", play_ends<B>(at, state, apply_hint<B>(at, state)));
+    show_claim(stage, "play_keeps", play_keeps<B>(at, state, apply_hint<B>(at, state)));
   }
 };
 

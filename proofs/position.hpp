@@ -4,7 +4,6 @@
 
 #include <array>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -13,23 +12,16 @@
 #include "spec/dialects.hpp"
 #include "spec/machine.hpp"
 #include "spec/play.hpp"
+#include "spec/proposed.hpp"
 
 namespace gridproof::proofs {
-
-// What the group lemma adds for every house: where the board is known to be one and valid, its conclusion.
-template <Bit B>
-void use_group_lemma(Stage<B>& stage, const Layout& layout, const Marks<B>& full, bool known_valid) {
-  for (const House& house : layout.houses())
-    stage.use("group_lemma",
-              known_valid ? all_different(layout, full, house.cells) : each_is_different(layout, full, house.cells));
-}
 
 // A full board, valid by the text's definition.
 template <Bit B>
 void assume_valid(Stage<B>& stage, const std::string& name, const Layout& layout, const Marks<B>& full) {
   stage.assume(name + " is a board", is_function(layout, full));
   stage.assume(name + " is valid", valid_alt(layout, full));
-  use_group_lemma(stage, layout, full, true);
+  use_group_lemma_of_valid(stage, layout, full);
 }
 
 // A grid of `full`: any of its cells given, the others empty. Every grid that `full` extends is one.
@@ -49,7 +41,8 @@ Position<B> initial_position(Stage<B>& stage, const Layout& layout) {
   stage.exhibit("crossed", at.crossed);
   stage.exhibit("solution", at.solution);
   stage.assume("init", D::init(at));
-  use_group_lemma(stage, layout, solution, !std::is_base_of_v<AsWritten, D>);  // as written, any board may be it
+  const auto [valid_board, all_differ] = group_lemma_if_valid(layout, solution);  // as far as init says that it is
+  stage.use_where_shown("group_lemma", valid_board, all_differ);
   return at;
 }
 
@@ -58,31 +51,6 @@ std::array<Marks<B>, 3> proposals(const Position<B>& at) {
   const Marks<B> candidates = D::candidates(at);
   return {D::only_choice(at, candidates), D::last_remaining(at, candidates), D::brute_force(at)};
 }
-
-// A position that brings its proposals along, and the dialect that finds them there.
-template <Bit B>
-struct Proposed : Position<B> {
-  std::array<Marks<B>, 3> tiers;
-};
-template <class D>
-struct AsProposed : D {
-  template <Bit B>
-  static Marks<B> candidates(const Position<B>& at) {
-    return Marks<B>(at.layout);
-  }
-  template <Bit B>
-  static Marks<B> only_choice(const Position<B>& at, const Marks<B>&) {
-    return static_cast<const Proposed<B>&>(at).tiers[0];
-  }
-  template <Bit B>
-  static Marks<B> last_remaining(const Position<B>& at, const Marks<B>&) {
-    return static_cast<const Proposed<B>&>(at).tiers[1];
-  }
-  template <Bit B>
-  static Marks<B> brute_force(const Position<B>& at) {
-    return static_cast<const Proposed<B>&>(at).tiers[2];
-  }
-};
 
 // What is known of a tier's proposals in one cell: property(tier, cell, proposals). Obliged of the dialect's own, cell
 // by cell; from there on they are any that have it.

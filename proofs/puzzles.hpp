@@ -41,9 +41,7 @@ struct UniqueAsWritten {
       if (puzzle[c] != 0) board.words[c] = Word<B>::constant(puzzle[c], word_width(layout));
       is_known = is_known & board.is(c, solution[c]);
     }
-    if (with_group_lemma)
-      for (const House& house : layout.houses())
-        stage.use("group_lemma", each_is_different(layout, board, house.cells));
+    if (with_group_lemma) use_group_lemma(stage, layout, board);
     stage.show("a valid board is the solution", D::valid(layout, board), is_known);
   }
 };

@@ -43,10 +43,12 @@ std::optional<Case> position(const spec::Layout& layout, const symbolic::Stage<s
 }
 
 std::string trusted_base(const Theorem& theorem, const Instance& instance, const symbolic::Proof& proof) {
-  std::string text = instance.prover == Prover::cadical ? "spec read as circuits, their clauses, CaDiCaL"
-                                                        : "spec read as formulas, Z3";
+  const std::string source = theorem.links.empty() ? "spec" : "spec and engine";
+  std::string text =
+      source + (instance.prover == Prover::cadical ? " read as circuits, their clauses, CaDiCaL" : " read as formulas, Z3");
   if (proof.cuts > 0) text += "; the cuts glue (verify/symbolic/stage.hpp)";
-  if (!theorem.lemmas.empty()) text += "; instances of " + theorem.lemmas;
+  if (proof.lemmas > 0) text += "; instances of " + theorem.lemmas;  // their hypotheses were shown
+  if (!theorem.links.empty()) text += "; " + theorem.links;
   if (proof.answer == symbolic::Answer::refuted) text = "nothing: the counterexample is replayed";
   return text;
 }

@@ -40,6 +40,7 @@ struct Theorem {
   symbolic::Folding folding = symbolic::Folding::constants;
   bool cuts = true;
   std::string lemmas = {};  // theorems that it uses instances of
+  std::string links = {};   // what ties the source that is read to the code that runs
   // The statement about a layout, where it has one.
   std::function<std::optional<symbolic::Statement>(const spec::Layout&)> statement = {};
   std::vector<Instance> instances = {};

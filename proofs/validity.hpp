@@ -54,16 +54,39 @@ auto at_most_one_value(const Layout& layout, const G& grid, const Group& group) 
   return all(group, [&](Cell c) { return at_most_one(layout.values(), [&](Value v) { return grid.is(c, v); }); });
 }
 
-// What GroupLemma says of one group, in two halves.
+// What GroupLemma concludes of one group in which no cell holds two values, in two halves.
 template <GridLike G>
 auto each_is_different(const Layout& layout, const G& grid, const Group& group) {
-  return implies(at_most_one_value(layout, grid, group),
-                 same(check_alt(layout, grid, group), all_different(layout, grid, group)));
+  return same(check_alt(layout, grid, group), all_different(layout, grid, group));
 }
 template <GridLike G>
 auto each_is_masked(const Layout& layout, const G& grid, const Group& group) {
-  return implies(at_most_one_value(layout, grid, group),
-                 same(check_alt(layout, grid, group), mask_full(layout, grid, group)));
+  return same(check_alt(layout, grid, group), mask_full(layout, grid, group));
+}
+
+// The group lemma for every house of a board. Of any board in which no cell holds two values: a house contains each
+// value exactly if its cells all differ.
+template <Bit B, GridLike G>
+void use_group_lemma(Stage<B>& stage, const Layout& layout, const G& board) {
+  stage.use("group_lemma", at_most_one_value(layout, board, layout.cells()),
+            all(layout.houses(), [&](const House& house) { return each_is_different(layout, board, house.cells); }));
+}
+
+// Of a valid one: the cells of each house differ. That it is valid follows from what is known, or the lemma may not be
+// used. (The same instances, with what is known of the board put in: solvers are quicker with them.)
+template <Bit B>
+struct OfValidBoard {
+  B hypothesis, conclusion;
+};
+template <Bit B>
+OfValidBoard<B> group_lemma_if_valid(const Layout& layout, const Marks<B>& board) {
+  return {is_function(layout, board) & valid_alt(layout, board),
+          all(layout.houses(), [&](const House& house) { return all_different(layout, board, house.cells); })};
+}
+template <Bit B>
+void use_group_lemma_of_valid(Stage<B>& stage, const Layout& layout, const Marks<B>& board) {
+  const auto [hypothesis, conclusion] = group_lemma_if_valid(layout, board);
+  stage.use("group_lemma", hypothesis, conclusion);
 }
 
 // Cryptol has 4 bits for 1 to 9 (0 and 10 to 15 are values of the type, too); 16 needs a fifth.
@@ -220,13 +243,13 @@ struct ValidForms {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const WordGrid<B> board = board_of_words(stage, "board", layout, layout.cells());
-    for (const House& house : layout.houses()) {
-      stage.use("group_lemma", each_is_different(layout, board, house.cells));
-      stage.use("group_lemma", each_is_masked(layout, board, house.cells));
-    }
     for (const Cell c : layout.cells())
       stage.show("a word is one value, " + Stage<B>::place(layout, c),
                  at_most_one(layout.values(), [&](Value v) { return board.is(c, v); }));
+    stage.use("group_lemma", at_most_one_value(layout, board, layout.cells()),
+              all(layout.houses(), [&](const House& house) {
+                return each_is_different(layout, board, house.cells) & each_is_masked(layout, board, house.cells);
+              }));
     const B left = D::valid(layout, board);
     stage.show("valid = all-different", same(left, all(layout.houses(), [&](const House& house) {
                                                return all_different(layout, board, house.cells);

@@ -65,19 +65,28 @@ B completes(const Position<B>& at, const G& full) {
   return valid_alt(at.layout, full) & extends(at.layout, at.grid, full) & spares(at.layout, at.crossed, full);
 }
 
+// The call has ended with a hint that rests on candidates (tier 1 or 2), or with one that looks at the solution (tier 3).
+template <Bit B>
+B answers_by_candidates(const State<B>& state) {
+  return state.pc.is(Pc::done) &
+         (state.hint.type.is(HintType::only_choice) | state.hint.type.is(HintType::last_remaining));
+}
+template <Bit B>
+B answers_by_force(const State<B>& state) {
+  return state.pc.is(Pc::done) & state.hint.type.is(HintType::brute_force);
+}
+
 // A hint of tier 1 or 2 agrees with `full`, whatever completion that is.
 template <class D, Bit B, GridLike G>
 Statement<B> hint_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
-  return {state.pc.is(Pc::done) &
-              (state.hint.type.is(HintType::only_choice) | state.hint.type.is(HintType::last_remaining)) &
-              completes(machine.position(), full),
+  return {answers_by_candidates(state) & completes(machine.position(), full),
           agrees(machine.layout(), state.hint, full)};
 }
 
 // The same for tier 3. It is not so where there are several completions: an expected violation.
 template <class D, Bit B, GridLike G>
 Statement<B> brute_force_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
-  return {state.pc.is(Pc::done) & state.hint.type.is(HintType::brute_force) & completes(machine.position(), full),
+  return {answers_by_force(state) & completes(machine.position(), full),
           agrees(machine.layout(), state.hint, full)};
 }
 
@@ -109,9 +118,10 @@ Statement<B> done_ok(const Machine<D, B>& machine, const State<B>& state) {
           same(state.hint.type.is(HintType::none), is_full(machine.layout(), machine.position().grid))};
 }
 
-// A state that no call outlives: after longest_call steps the machine is done, and nothing is enabled any more.
+// A bound on steps: after longest_call of them the machine is done, and nothing is enabled any more. That every call
+// comes to done under fairness (`termination`) speaks of behaviours: the explorer and TLC decide it.
 template <class D, Bit B>
-Statement<B> termination(const Machine<D, B>& machine, const State<B>& after_longest_call) {
+Statement<B> step_bound(const Machine<D, B>& machine, const State<B>& after_longest_call) {
   return {B(true), after_longest_call.pc.is(Pc::done) & ~machine.enabled(after_longest_call)};
 }
 
@@ -123,16 +133,26 @@ Marks<B> singles(const Machine<D, B>& machine) {
   });
 }
 
-// Of confluence, the local half: whatever was a single stays one when another single is written down. Proposals that
-// only ever leave by being played are all played in every order, so every order ends with the same grid.
+// Whatever was a single stays one when `played` is written down.
 template <Bit B, GridLike Before, GridLike After>
-Statement<B> confluence(const Layout& layout, const Before& before, const Choice& played, const After& after) {
-  B premise = before.is(played.cell, played.value);
-  return {premise, all(layout.cells(), [&](Cell c) {
-            return all(layout.values(), [&](Value v) {
-              return c == played.cell ? B(true) : implies(B(before.is(c, v)), B(after.is(c, v)));
-            });
-          })};
+B keeps_singles(const Layout& layout, const Before& before, const Choice& played, const After& after) {
+  return all(layout.cells(), [&](Cell c) {
+    return all(layout.values(), [&](Value v) {
+      return c == played.cell ? B(true) : implies(B(before.is(c, v)), B(after.is(c, v)));
+    });
+  });
+}
+
+// Of confluence, the local half: a single that is played is a value of the solution, and the others stay. Proposals that
+// only ever leave by being played are all played in every order, so every order ends with the same grid. `after` is the
+// machine where `played` is written down. Says nothing of solutions that are none.
+template <class D, Bit B>
+Statement<B> confluence(const Machine<D, B>& machine, const Choice& played, const Machine<D, B>& after) {
+  const Layout& layout = machine.layout();
+  const Marks<B>& solution = machine.position().solution;
+  const Marks<B> before = singles(machine);
+  return {valid_alt(layout, solution) & before.is(played.cell, played.value),
+          solution.is(played.cell, played.value) & keeps_singles<B>(layout, before, played, singles(after))};
 }
 
 }  // namespace gridproof::spec

@@ -60,6 +60,11 @@ struct Repaired {
   static B moves_on(const B& proposes) {
     return ~proposes;
   }
+  // The guard of NoHintFound.
+  template <Bit B>
+  static B gives_up(const B& full) {
+    return full;
+  }
 
   template <Bit B>
   static B init(const Position<B>& at) {

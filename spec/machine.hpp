@@ -230,7 +230,7 @@ class Machine {
       case Action::find_last_remaining: return Dialect::finds(proposes(HintType::last_remaining));
       case Action::proceed_to_tier3: return Dialect::moves_on(proposes(HintType::last_remaining));
       case Action::find_brute_force: return Dialect::finds(proposes(HintType::brute_force));
-      case Action::no_hint_found: return full_;
+      case Action::no_hint_found: return Dialect::gives_up(full_);
       case Action::start_heuristic_check: break;
     }
     return B(true);

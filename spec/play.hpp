@@ -43,9 +43,10 @@ Statement<B> play_progress(const Position<B>& at, const State<B>& state, const P
           })};
 }
 
-// A round takes nothing away, and on a full grid there is none: with play_progress, the empty cells run out.
+// A round takes nothing away, and on a full grid there is none. With play_progress the empty cells run out; that Play
+// comes to its end under fairness (`play_ends`) is for the explorer and TLC to decide.
 template <Bit B>
-Statement<B> play_ends(const Position<B>& at, const State<B>& state, const Position<B>& after) {
+Statement<B> play_keeps(const Position<B>& at, const State<B>& state, const Position<B>& after) {
   return {state.pc.is(Pc::done),
           mux(is_full(at.layout, at.grid), ~can_apply_hint(state), extends(at.layout, at.grid, after.grid))};
 }

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "spec/machine.hpp"
@@ -34,6 +35,14 @@ inline HintRecord record(const Hint<Truth>& hint) {
   result.row = number(hint.row);
   result.column = number(hint.column);
   return result;
+}
+
+// The state that a pc and a record stand for.
+inline State<Truth> state(const Layout& layout, Pc pc, const HintRecord& record) {
+  Hint<Truth> hint(layout.size());
+  hint.type.at(record.type) = hint.value[record.value] = Truth(true);
+  hint.row[record.row] = hint.column[record.column] = Truth(true);
+  return {std::move(hint), OneHot<Truth, Pc, all_pcs.size()>(pc)};
 }
 
 }  // namespace gridproof::spec

@@ -17,10 +17,12 @@ enum class Claim : std::uint8_t {
   hint_legal,
   tier_order,
   done_ok,
+  step_bound,
   termination,
   confluence,
   play_consistent,
   play_progress,
+  play_keeps,
   play_ends,
   actions_fire,
 };
@@ -52,7 +54,7 @@ struct ClaimEntry {
   std::string_view sentence;
 };
 
-inline constexpr std::array<ClaimEntry, 13> claims = {{
+inline constexpr std::array<ClaimEntry, 15> claims = {{
     {Claim::type_ok, "type_ok", "every part of the state has exactly one value of its type"},
     {Claim::hint_sound, "hint_sound", "a hint agrees with the solution"},
     {Claim::hint_forced, "hint_forced", "every completion agrees with a hint of tier 1 or 2"},
@@ -60,11 +62,13 @@ inline constexpr std::array<ClaimEntry, 13> claims = {{
     {Claim::hint_legal, "hint_legal", "a hint is a move that the rules allow"},
     {Claim::tier_order, "tier_order", "a tier answers only where no earlier one can"},
     {Claim::done_ok, "done_ok", "a call ends without a hint exactly on full grids"},
-    {Claim::termination, "termination", "every call ends, after four steps at most"},
+    {Claim::step_bound, "step_bound", "a call is done after four steps at most"},
+    {Claim::termination, "termination", "every behaviour comes to the end of its call"},
     {Claim::confluence, "confluence", "tiers 1 and 2 reach the same grid in any order"},
     {Claim::play_consistent, "play_consistent", "play keeps grid and marks consistent with the solution"},
     {Claim::play_progress, "play_progress", "every round of play fills an empty cell"},
-    {Claim::play_ends, "play_ends", "play ends, with a full grid"},
+    {Claim::play_keeps, "play_keeps", "a round of play takes nothing away, and a full grid has none"},
+    {Claim::play_ends, "play_ends", "every behaviour of play comes to a full grid"},
     {Claim::actions_fire, "actions_fire", "every action of the machine is taken somewhere"},
 }};
 
@@ -84,10 +88,14 @@ constexpr std::string_view name(Instrument instrument) {
 // About rounds of Play rather than one call.
 bool is_of_play(Claim claim);
 
-// Which instrument has an answer: only the explorer knows actions, and it leaves the order of singles to the others.
+// About behaviours that may go on for ever, not about a state or a step: only explorer and TLC know those.
+bool is_of_behaviours(Claim claim);
+
+// Which instrument has an answer. The explorer knows actions and behaviours; it leaves the order of singles and what is
+// said of steps to the others.
 bool answers(Instrument instrument, Claim claim);
 
 // The violations are findings about the module as it was written down, and about brute force in either dialect.
-bool expected_to_hold(Claim claim, Dialect dialect, Instrument instrument);
+bool expected_to_hold(Claim claim, Dialect dialect);
 
 }  // namespace gridproof::verify

@@ -1,9 +1,9 @@
 #include "verify/conform.hpp"
 
-#include <array>
+#include <stdexcept>
 #include <vector>
 
-#include "engine/geometry.hpp"
+#include "engine/dispatch.hpp"
 #include "engine/hint.hpp"
 #include "spec/dialects.hpp"
 #include "spec/lanes.hpp"
@@ -82,8 +82,13 @@ Conformance conform_on(const spec::Layout& layout, Dialect dialect) {
 }  // namespace
 
 Conformance conform(const spec::Layout& layout, Dialect dialect) {
-  return layout == spec::Layout::boxes(2, 2) ? conform_on<engine::Boxes<2, 2>>(layout, dialect)
-                                             : conform_on<engine::AnyHouses<8>>(layout, dialect);
+  return engine::with_geometry(layout, [&]<class Geometry>(engine::Chosen<Geometry>) -> Conformance {
+    // A layout of at most 16 cells has at most 4 values.
+    if constexpr (Geometry::capacity <= 8)
+      return conform_on<Geometry>(layout, dialect);
+    else
+      throw std::invalid_argument(layout.name() + " has more than 16 cells");
+  });
 }
 
 }  // namespace gridproof::verify

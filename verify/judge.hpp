@@ -40,6 +40,9 @@ struct Judgement {
   spec::HintRecord hint = {};  // where violated at the end of a call: the hint in question
 };
 
+// After so many nodes a search for another completion leaves a case undecided.
+inline constexpr std::uint64_t judge_search_nodes = 200'000;
+
 Judgement judge(const spec::Layout& layout, const Case& subject, const Question& question);
 
 }  // namespace gridproof::verify

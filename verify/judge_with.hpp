@@ -1,12 +1,11 @@
 // judge, generic over the dialect, so that a test can put a broken one before it.
 #pragma once
 
-#include <algorithm>
+#include <optional>
 
 #include "solver/search.hpp"
-#include "spec/claims.hpp"
-#include "spec/play.hpp"
 #include "verify/judge.hpp"
+#include "verify/terms.hpp"
 
 namespace gridproof::verify {
 
@@ -22,18 +21,10 @@ class Judge {
         machine_(at_) {}
 
   Judgement run() {
-    if (question_.claim == Claim::confluence) {
+    if (question_.claim == Claim::confluence)
       check_orders();
-      return result_;
-    }
-    State state = machine_.init();
-    check_state(state);
-    for (int steps = 0; steps < spec::longest_call; ++steps) {
-      if (question_.choice == ChoiceRule::any) check_choices(state);
-      state = machine_.next(state);
-      check_state(state);
-    }
-    if (question_.claim == Claim::termination) note(spec::termination(machine_, state), state);
+    else
+      follow(machine_.init(), spec::longest_call);
     return result_;
   }
 
@@ -42,74 +33,68 @@ class Judge {
   using State = spec::State<Truth>;
   using Statement = spec::Statement<Truth>;
 
+  // Every behaviour from here on: one for each action that is enabled. Where none is, the state stays.
+  void follow(const State& state, int steps) {
+    check_state(state, steps == 0);
+    if (steps == 0) return;
+    if (question_.choice == ChoiceRule::any) check_choices(state);
+    bool moved = false;
+    for (const spec::Action action : spec::all_actions) {
+      if (!machine_.enabled(state, action).holds()) continue;
+      moved = true;
+      follow(machine_.step(state, action), steps - 1);
+    }
+    if (!moved) follow(state, steps - 1);
+  }
+
   void check_choices(const State& state) {
     for (const spec::Action find :
          {spec::Action::find_only_choice, spec::Action::find_last_remaining, spec::Action::find_brute_force})
       for (const spec::Choice& choice : machine_.choices())
-        if (machine_.enabled(state, find, choice).holds()) check_state(machine_.step(state, find, choice));
+        if (machine_.enabled(state, find, choice).holds()) check_state(machine_.step(state, find, choice), false);
   }
 
-  void check_state(const State& state) {
-    switch (question_.claim) {
-      case Claim::type_ok: return note(spec::type_ok(machine_, state), state);
-      case Claim::hint_sound: return note(spec::hint_sound(machine_, state), state);
-      case Claim::hint_forced:
-        return check_forced(state, {spec::HintType::only_choice, spec::HintType::last_remaining});
-      case Claim::brute_force_forced: return check_forced(state, {spec::HintType::brute_force});
-      case Claim::hint_legal: return note(spec::hint_legal(machine_, state), state);
-      case Claim::tier_order: return note(spec::tier_order(machine_, state), state);
-      case Claim::done_ok: return note(spec::done_ok(machine_, state), state);
-      case Claim::play_consistent: return note(spec::play_consistent(at_, state, after(state)), state);
-      case Claim::play_progress: return note(spec::play_progress(at_, state, after(state)), state);
-      case Claim::play_ends: return note(spec::play_ends(at_, state, after(state)), state);
-      case Claim::termination:
-      case Claim::confluence:
-      case Claim::actions_fire: return;
-    }
+  // The bound on steps speaks of the end of the longest call only.
+  void check_state(const State& state, bool end) {
+    if (question_.claim == Claim::step_bound && !end) return;
+    if (is_of_completions(question_.claim)) return check_forced(state);
+    const spec::Position<Truth> after = spec::can_apply_hint(state).holds() ? spec::apply_hint(at_, state) : at_;
+    if (const auto said = term(question_.claim, machine_, state, after)) note(*said, state);
   }
 
-  spec::Position<Truth> after(const State& state) const {
-    return spec::can_apply_hint(state).holds() ? spec::apply_hint(at_, state) : at_;
-  }
-
-  // Looks for completions, one with the hint's value and one with another, instead of going through all of them.
-  void check_forced(const State& state, std::initializer_list<spec::HintType> tiers) {
-    const auto answered = [&](spec::HintType tier) { return state.hint.type.is(tier).holds(); };
-    if (!state.pc.is(spec::Pc::done).holds() || std::none_of(tiers.begin(), tiers.end(), answered)) return;
+  // The claim's own term on completions, one for each value of the hint's cell, instead of on all of them: the term
+  // looks at no other cell of a board that is a completion.
+  void check_forced(const State& state) {
+    if (!speaks_of(question_.claim, state).holds()) return;
+    if (!spec::well_typed(state).holds())  // a hint without a cell agrees with no board
+      return note(forced_term(question_.claim, machine_, state, at_.solution), state);
     const spec::HintRecord hint = spec::record(state.hint);
     const spec::Cell cell = layout_.cell(hint.row, hint.column);
     solver::Solver solver(layout_);
     solver.cross_out(at_.crossed);
-    bool completed = false, agreed = true;
     for (const spec::Value v : layout_.values()) {
       spec::Grid guess = grid_;
       guess[cell] = v;
       if (grid_[cell] != 0 && v != grid_[cell]) continue;
-      bool found = false;
+      std::optional<spec::Grid> full;
       const auto ending = solver.for_each_completion(
-          guess, [&](const spec::Grid&) { return found = true, false; }, solver::Budget{search_nodes});
+          guess, [&](const spec::Grid& found) { return full = found, false; }, solver::Budget{judge_search_nodes});
       if (ending == solver::Ending::exhausted) {
         result_.outcome = result_.outcome == Outcome::violated ? Outcome::violated : Outcome::undecided;
         return;
       }
-      completed = completed || found;
-      agreed = agreed && (!found || v == hint.value);
+      if (full) note(forced_term(question_.claim, machine_, state, spec::constant<Truth>(layout_, *full)), state);
     }
-    note({Truth(completed), Truth(agreed)}, state);
   }
 
-  // The singles agree with the solution, and each stays one when another is written down. Says nothing of solutions
-  // that are none.
+  // Each single that could be played.
   void check_orders() {
-    if (!spec::valid_alt(layout_, at_.solution).holds()) return;
     const auto before = spec::singles(machine_);
     for (const spec::Choice& played : machine_.choices()) {
       if (!before.is(played.cell, played.value).holds()) continue;
       spec::Position<Truth> next = at_;
       next.grid.at(played.cell, played.value) = Truth(true);
-      const auto then = spec::singles(spec::Machine<D, Truth>(next));
-      const Statement stays = spec::confluence<Truth>(layout_, before, played, then);
-      note({stays.premise, stays.conclusion & at_.solution.is(played.cell, played.value)}, machine_.init());
+      note(spec::confluence(machine_, played, spec::Machine<D, Truth>(next)), machine_.init());
     }
   }
 
@@ -122,8 +107,6 @@ class Judge {
     result_.outcome = Outcome::violated;
     if (spec::well_typed(state).holds()) result_.hint = spec::record(state.hint);
   }
-
-  static constexpr std::uint64_t search_nodes = 200'000;
 
   const spec::Layout& layout_;
   const Question& question_;

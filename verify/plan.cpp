@@ -10,6 +10,7 @@
 #include "verify/models/machine_explorer.hpp"
 #include "verify/sweep/sweep.hpp"
 #include "verify/tlc/find.hpp"
+#include "verify/vacuous.hpp"
 
 namespace gridproof::verify {
 
@@ -25,7 +26,6 @@ struct Standard {
   ChoiceRule choice;
   Profile from;
   GridRange range = {};
-  std::vector<Claim> vacuous = {};
 };
 
 const std::vector<Standard>& standards() {
@@ -33,9 +33,6 @@ const std::vector<Standard>& standards() {
   using enum Dialect;
   using enum ChoiceRule;
   constexpr GridRange few_empty{GridRange::Kind::few_empty, 3}, few_given{GridRange::Kind::few_given, 2};
-  // With at most three empty cells a single is never missing; with at most two givens there is none.
-  const std::vector<Claim> no_brute_force = {Claim::brute_force_forced, Claim::actions_fire};
-  const std::vector<Claim> no_singles = {Claim::hint_forced, Claim::actions_fire};
   static const std::vector<Standard> all = {
       {sweep, "2x2", repaired, least, Profile::quick},
       {sweep, "2x2", repaired, any, Profile::ci},
@@ -45,8 +42,8 @@ const std::vector<Standard>& standards() {
       {explore, "2x2", repaired, any, Profile::ci},
       {explore, "2x2", as_written, least, Profile::quick},
       {explore, "2x2", as_written, any, Profile::long_},
-      {explore, "2x3", repaired, least, Profile::quick, few_empty, no_brute_force},
-      {explore, "2x3", repaired, any, Profile::ci, few_given, no_singles},
+      {explore, "2x3", repaired, least, Profile::quick, few_empty},
+      {explore, "2x3", repaired, any, Profile::ci, few_given},
       {property, "2x3", repaired, least, Profile::quick},
       {property, "2x3", repaired, any, Profile::ci},
       {property, "2x3", as_written, least, Profile::ci},
@@ -73,10 +70,10 @@ std::optional<std::string> select_models(const PlanRequest& request, Plan& plan)
        .profile = request.profile,
        .insist = by_tlc,
        .seconds = std::isfinite(request.bounds.seconds) ? std::optional(request.bounds.seconds) : std::nullopt});
+  if (!selected && selected.error().line != 0) return text::to_string(selected.error());
   if (!selected) return fmt::format("{}: {}", selected.error().source, selected.error().message);
-  // Without a manifest nobody knows whether it would have had a model of this layout.
-  const bool unknown = !selected->missing.empty() && (by_tlc || !request.layout);
-  if (unknown || !selected->models.empty()) plan.models = *std::move(selected);
+  // Without a manifest nobody knows which models there would have been: a row says that they were not run.
+  if (!selected->missing.empty() || !selected->models.empty()) plan.models = *std::move(selected);
   return std::nullopt;
 }
 
@@ -160,7 +157,7 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request) {
   }
   const auto add = [&](const Standard& run, const spec::Layout& layout) {
     Job job{run.instrument, layout, run.dialect, run.choice, {}, request.range.value_or(run.range), {}};
-    if (!request.range) job.vacuous = run.vacuous;
+    if (run.instrument == Instrument::explore) job.vacuous = vacuous_claims(layout, run.dialect, job.range);
     for (const ClaimEntry& entry : claims) {
       const bool wanted =
           all_claims || std::find(request.claims.begin(), request.claims.end(), entry.claim) != request.claims.end();

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/layout_name.hpp"
+#include "verify/parse_json.hpp"
 #include "verify/replay.hpp"
 
 namespace gridproof::verify {
@@ -158,25 +159,13 @@ ItfTrace trace(const Node& file) {
   return result;
 }
 
-text::Error syntax_error(std::string_view text, std::string_view source, const json::parse_error& error) {
-  // The byte counts from 1 and is the last one read; at the end of the text it is one past it.
-  const std::string_view before = text.substr(0, std::min(text.size(), error.byte > 0 ? error.byte - 1 : 0));
-  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
-  const std::size_t start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-  const std::string_view what = error.what();
-  const std::size_t reason = what.find("syntax error");
-  return {std::string(source), line, before.size() - start + 1,
-          fmt::format("expected JSON: {}", reason == std::string_view::npos ? what : what.substr(reason))};
-}
-
 }  // namespace
 
 text::Result<ItfTrace> read_itf(std::string_view text, std::string_view source) {
+  const auto file = parse_json(text, source);
+  if (!file) return file.error();
   try {
-    const json file = json::parse(text);
-    return trace({file});
-  } catch (const json::parse_error& error) {
-    return syntax_error(text, source, error);
+    return trace({*file});
   } catch (const Malformed& problem) {
     return text::Error{std::string(source), 1, 1, problem.message};
   }

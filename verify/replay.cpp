@@ -6,11 +6,10 @@
 #include <utility>
 
 #include "solver/search.hpp"
-#include "spec/claims.hpp"
 #include "spec/dialects.hpp"
-#include "spec/play.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
+#include "verify/terms.hpp"
 #include "verify/walk.hpp"
 
 namespace gridproof::verify {
@@ -23,12 +22,8 @@ using Problem = std::optional<std::string>;  // what is wrong; nothing where not
 
 constexpr std::string_view apply_hint_name = "ApplyHint";
 
-// The state as the spec has it.
 spec::State<Truth> state_of(const spec::Layout& layout, const ItfState& at) {
-  spec::Hint<Truth> hint(layout.size());
-  hint.type.at(at.hint.type) = hint.value[at.hint.value] = Truth(true);
-  hint.row[at.hint.row] = hint.column[at.hint.column] = Truth(true);
-  return {std::move(hint), spec::OneHot<Truth, spec::Pc, spec::all_pcs.size()>(at.pc)};
+  return spec::state(layout, at.pc, at.hint);
 }
 
 spec::Position<Truth> position_of(const spec::Layout& layout, const Case& at) {
@@ -148,13 +143,18 @@ class Replayer {
   Replay end() const {
     switch (trace_.question.claim) {
       case Claim::hint_forced:
-        return forced(states_.back(), {spec::HintType::only_choice, spec::HintType::last_remaining});
-      case Claim::brute_force_forced: return forced(states_.back(), {spec::HintType::brute_force});
-      case Claim::termination: return termination();
+      case Claim::brute_force_forced: return forced(states_.back());
+      case Claim::step_bound: return step_bound();
+      case Claim::termination:
+        if (trace_.loop) return never(false);
+        return {ReplayOutcome::no_counterexample, last(), "termination fails in a behaviour that has no end only"};
       case Claim::confluence: return confluence();
       case Claim::play_consistent:
-      case Claim::play_progress: return play();
-      case Claim::play_ends: return trace_.loop ? never(true) : play();
+      case Claim::play_progress:
+      case Claim::play_keeps: return play();
+      case Claim::play_ends:
+        if (trace_.loop) return never(true);
+        return {ReplayOutcome::no_counterexample, last(), "play_ends fails in a behaviour that has no end only"};
       case Claim::actions_fire:
         return {ReplayOutcome::no_counterexample, last(), "the claim is about all behaviours together, not about one"};
       default: break;
@@ -162,13 +162,7 @@ class Replayer {
     const auto at = position_of(layout_, states_.back().at);
     const spec::Machine<D, Truth> machine(at);
     const auto state = state_of(layout_, states_.back());
-    switch (trace_.question.claim) {
-      case Claim::type_ok: return told(spec::type_ok(machine, state), last());
-      case Claim::hint_sound: return told(spec::hint_sound(machine, state), last());
-      case Claim::hint_legal: return told(spec::hint_legal(machine, state), last());
-      case Claim::tier_order: return told(spec::tier_order(machine, state), last());
-      default: return told(spec::done_ok(machine, state), last());
-    }
+    return told(term(trace_.question.claim, machine, state, at).value(), last());
   }
 
   // What a claim says of one state.
@@ -191,20 +185,15 @@ class Replayer {
     const auto at = position_of(layout_, states_[done].at);
     const auto state = state_of(layout_, states_[done]);
     const auto after = spec::can_apply_hint(state).holds() ? spec::apply_hint(at, state) : at;
-    switch (trace_.question.claim) {
-      case Claim::play_consistent: return told(spec::play_consistent(at, state, after), done);
-      case Claim::play_progress: return told(spec::play_progress(at, state, after), done);
-      default: return told(spec::play_ends(at, state, after), done);
-    }
+    return told(term(trace_.question.claim, spec::Machine<D, Truth>(at), state, after).value(), done);
   }
 
-  Replay termination() const {
-    if (trace_.loop) return never(false);
+  Replay step_bound() const {
     const auto at = position_of(layout_, states_.back().at);
     const spec::Machine<D, Truth> machine(at);
     const auto state = state_of(layout_, states_.back());
     const bool over = last() >= spec::longest_call || !machine.enabled(state).holds();
-    return told({Truth(over), spec::termination(machine, state).conclusion}, last());
+    return told({Truth(over), spec::step_bound(machine, state).conclusion}, last());
   }
 
   // For ever in the loop, without a state where the call is done; of Play, done on a full grid.
@@ -227,9 +216,9 @@ class Replayer {
                                          : "confluence holds there"};
   }
 
-  Replay forced(const ItfState& state, std::initializer_list<spec::HintType> tiers) const {
-    const bool answered = std::find(tiers.begin(), tiers.end(), state.hint.type) != tiers.end();
-    if (state.pc != spec::Pc::done || !answered) return told({Truth(false), Truth(true)}, last());
+  Replay forced(const ItfState& state) const {
+    if (!speaks_of(trace_.question.claim, state_of(layout_, state)).holds())
+      return told({Truth(false), Truth(true)}, last());
     const spec::Cell cell = layout_.cell(state.hint.row, state.hint.column);
     solver::Solver solver(layout_);
     solver.cross_out(state.at.crossed);
@@ -257,10 +246,7 @@ class Replayer {
     const spec::Machine<D, Truth> machine(at);
     const auto spec_state = state_of(layout_, state);
     const auto board = spec::constant<Truth>(layout_, full);
-    const Statement statement = trace_.question.claim == Claim::hint_forced
-                                    ? spec::hint_forced(machine, spec_state, board)
-                                    : spec::brute_force_forced(machine, spec_state, board);
-    return !statement.holds().holds();
+    return !forced_term(trace_.question.claim, machine, spec_state, board).holds().holds();
   }
 
   const ItfTrace& trace_;

@@ -3,22 +3,29 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <map>
 #include <stdexcept>
+#include <tuple>
 
+#include "solver/generate.hpp"
 #include "text/write.hpp"
 #include "verify/models/machine_explorer.hpp"
 #include "verify/plan.hpp"
 #include "verify/property/property.hpp"
+#include "verify/rejections.hpp"
 #include "verify/replay.hpp"
+#include "verify/report/columns.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/sweep/sweep.hpp"
+#include "verify/terms.hpp"
+#include "verify/tlc/find.hpp"
 
 namespace gridproof::verify {
 
 namespace {
 
 Verdict expected_verdict(Instrument instrument, Claim claim, Dialect dialect) {
-  const bool holds = expected_to_hold(claim, dialect, instrument);
+  const bool holds = expected_to_hold(claim, dialect);
   if (instrument == Instrument::property) return holds ? Verdict::tested : Verdict::falsified;
   return holds ? Verdict::holds : Verdict::violated;
 }
@@ -50,11 +57,66 @@ void confirm(const Row& row) {
         text::to_line(row.layout, row.counterexample->grid), text::to_line(row.layout, row.counterexample->solution)));
 }
 
+// Not what was expected, whatever the verdict.
+void object(Row& row, const std::string& why) {
+  row.differs = true;
+  row.detail += (row.detail.empty() ? "" : "\n") + why;
+}
+
+void note_rejections(Row& row, const std::vector<Rejection>& rejections) {
+  for (const Rejection& each : rejections) {
+    if (each.rejected)
+      row.rejects.push_back(each.machine);
+    else
+      object(row, fmt::format("the claim does not reject {}", each.machine));
+  }
+}
+
+// Puts the broken machines before the claims of the rows; those of a layout and dialect are the same for all instruments.
+class Rejecter {
+ public:
+  void operator()(Row& row) {
+    if (!row.subject.claim || row.instrument == Instrument::tlc || is_of_behaviours(*row.subject.claim)) return;
+    const auto [at, is_new] = known_.try_emplace({row.layout.name(), row.dialect, *row.subject.claim});
+    if (is_new) {
+      solver::Random random(1);
+      const auto board = solver::random_solution(row.layout, random);
+      if (const auto* failure = std::get_if<solver::Failure>(&board)) return object(row, failure->message);
+      at->second = rejections(row.layout, row.dialect, *row.subject.claim, std::get<spec::Grid>(board));
+    }
+    note_rejections(row, at->second);
+  }
+
+ private:
+  std::map<std::tuple<std::string, Dialect, Claim>, std::vector<Rejection>> known_;
+};
+
 std::string boards_sentence(const SweepReport& report, Dialect dialect) {
   return dialect == Dialect::repaired
              ? fmt::format("all grids of all {} boards", report.boards)
              : fmt::format("all grids of {} boards: the valid ones and a sample of the boards beside them",
                            report.boards);
+}
+
+std::string trusted_by_sweep(const SweepTally& tally, Dialect dialect) {
+  std::string text = "spec read over lanes; boards by the solver";
+  if (dialect == Dialect::repaired) text += " (CaDiCaL: init admits no other)";
+  if (is_of_completions(tally.claim)) text += "; completions by difference sets";
+  if (tally.claim == Claim::confluence) text += "; singles after a move by those of the grid that it leads to";
+  if (tally.compared > 0) text += fmt::format(" (on {} grids by the claim's own term too)", tally.compared);
+  return text;
+}
+
+// Which bound left a row of the explorer inconclusive.
+std::string bound_met(explore::Stop stop, const explore::Bounds& bounds) {
+  switch (stop) {
+    case explore::Stop::states: return fmt::format("stopped at the bound of {}", counted(bounds.states, "state"));
+    case explore::Stop::memory: return fmt::format("stopped at the bound of {} MiB of memory", bounds.bytes >> 20);
+    case explore::Stop::time: return fmt::format("stopped at the time limit of {} s", bounds.seconds);
+    case explore::Stop::violation: return "stopped at the first violation";
+    case explore::Stop::none: break;
+  }
+  return "not every state was told apart";
 }
 
 void run_sweep(const Job& job, const PlanRequest& request, const std::function<void(double)>& progress,
@@ -82,9 +144,17 @@ void run_sweep(const Job& job, const PlanRequest& request, const std::function<v
             .premises = tally.premises,
             .violations = tally.violations,
             .seconds = seconds,
+            .share = 1.0 / static_cast<double>(report.tallies.size()),
             .by_tier = report.by_tier,
             .domain = boards_sentence(report, job.dialect),
-            .trusted = "spec read over lanes; boards by the solver; completions by difference sets"};
+            .trusted = trusted_by_sweep(tally, job.dialect)};
+    if (!report.uncovered.empty()) object(row, report.uncovered);
+    if (report.outside_init > 0)
+      object(row, fmt::format("{} of the grids are no initial states", report.outside_init));
+    if (tally.difference)
+      object(row, fmt::format("the claim's own term says something else on {} of {} grids; the first: grid {}, solution {}",
+                              tally.differences, tally.compared, text::to_line(job.layout, tally.difference->grid),
+                              text::to_line(job.layout, tally.difference->solution)));
     if (tally.smallest) {
       row.counterexample = Case{tally.smallest->grid, tally.smallest->solution, spec::Marks<spec::Truth>(job.layout)};
       confirm(row);
@@ -114,7 +184,15 @@ std::optional<std::string> run_explore(const Job& job, const PlanRequest& reques
        .resume = request.resume,
        .progress = [&](const explore::Progress& at) { progress(at.fraction.value_or(0), to_string(at)); }});
   if (auto* problem = std::get_if<std::string>(&made)) return *problem;
-  for (ExplorationFinding& finding : std::get<ExplorationReport>(made).findings) {
+  std::vector<ExplorationFinding>& findings = std::get<ExplorationReport>(made).findings;
+  // A run of the call and one of Play.
+  const auto rows_of_run = [&](bool play) {
+    return std::count_if(findings.begin(), findings.end(),
+                         [&](const ExplorationFinding& finding) { return is_of_play(finding.claim) == play; });
+  };
+  const double of_call = 1.0 / static_cast<double>(rows_of_run(false));
+  const double of_play = 1.0 / static_cast<double>(rows_of_run(true));
+  for (ExplorationFinding& finding : findings) {
     const bool vacuous = std::find(job.vacuous.begin(), job.vacuous.end(), finding.claim) != job.vacuous.end();
     Row row{.subject = finding.claim,
             .instrument = job.instrument,
@@ -127,13 +205,20 @@ std::optional<std::string> run_explore(const Job& job, const PlanRequest& reques
             .premises = finding.premises,
             .violations = finding.violations,
             .seconds = finding.seconds,
+            .share = is_of_play(finding.claim) ? of_play : of_call,
+            .range = job.range.kind == GridRange::Kind::all ? std::nullopt : std::optional(job.range),
             .counterexample = std::move(finding.counterexample),
             .trace = std::move(finding.trace),
             .states = finding.states,
             .transitions = finding.transitions,
             .actions = std::move(finding.actions),
             .domain = std::move(finding.domain),
-            .trusted = "the engine's steps (compared with the spec's); the rulebook (compared with the claims)"};
+            .detail =
+                finding.verdict == Verdict::inconclusive ? bound_met(finding.stopped, request.bounds) : std::string(),
+            .trusted = "the engine's steps (theorem engine_equals_spec); the rulebook (on a sample by the claim's own "
+                       "term too)"};
+    if (finding.difference) object(row, *finding.difference);
+    note_rejections(row, finding.rejections);
     if (row.counterexample) confirm(row);
     rows.push_back(std::move(row));
   }
@@ -147,9 +232,10 @@ void run_property(const Job& job, const PlanRequest& request, const std::functio
     const auto start = std::chrono::steady_clock::now();
     const Claim claim = job.claims[i];
     const Verdict expected = expected_verdict(job.instrument, claim, job.dialect);
+    const int wanted = case_count(request, job.layout, expected);
     PropertyReport report = test_property({.layout = job.layout,
                                            .question = {claim, job.dialect, job.choice},
-                                           .cases = case_count(request, job.layout, expected),
+                                           .cases = wanted,
                                            .seed = request.seed});
     Row row{.subject = claim,
             .instrument = job.instrument,
@@ -161,11 +247,13 @@ void run_property(const Job& job, const PlanRequest& request, const std::functio
             .verdict = expected == Verdict::falsified && report.verdict == Verdict::tested ? Verdict::inconclusive
                                                                                            : report.verdict,
             .grids = report.cases,
-            .premises = report.cases,
+            .premises = report.premises,
             .seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(),
             .counterexample = std::move(report.counterexample),
             .domain = "random grids of random boards",
+            .figures = report.figures(),
             .trusted = "spec read with bools; cases by RapidCheck; completions by the solver"};
+    if (row.verdict == Verdict::inconclusive) row.detail = report.shortfall(wanted, judge_search_nodes);
     if (row.counterexample) confirm(row);
     rows.push_back(std::move(row));
   }
@@ -177,8 +265,12 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
   const std::size_t models = plan.models ? plan.models->models.size() : 0;
   const std::size_t theorems = plan.theorems.empty() ? 0 : 1;
   const std::size_t runs = plan.jobs.size() + theorems + models + plan.graphs.size() + plan.rules.size();
-  RunReport report{
-      .profile = std::string(name(plan.request.profile)), .seed = plan.request.seed, .cases = plan.request.cases};
+  const PlanRequest& request = plan.request;
+  RunReport report{.profile = std::string(name(request.profile)),
+                   .seed = request.seed,
+                   .cases = request.cases,
+                   .bounds = request.bounds,
+                   .models = request.models_folder == tlc::models_folder() ? "" : request.models_folder};
   for (std::size_t i = 0; i < plan.jobs.size(); ++i) {
     const Job& job = plan.jobs[i];
     const std::string title =
@@ -224,6 +316,8 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
     append(run_rules(plan.rules, {.seed = plan.request.seed,
                                   .threads = plan.request.threads,
                                   .progress = share(runs - plan.rules.size(), plan.rules.size())}));
+  Rejecter reject;
+  for (Row& row : report.rows) reject(row);
   return report;
 }
 

@@ -4,14 +4,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
 #include <mutex>
 #include <set>
 #include <stdexcept>
-#include <thread>
 
 #include "text/write.hpp"
 #include "verify/report/columns.hpp"
+#include "verify/threads.hpp"
 
 namespace gridproof::verify {
 
@@ -32,11 +31,14 @@ std::string figures(const symbolic::Proof& proof, symbolic::Prover prover) {
                      prover == symbolic::Prover::cadical ? "clauses" : "terms", grouped(proof.learned));
 }
 
-std::string detail(const proofs::Result& result) {
+std::string detail(const proofs::Result& result, double limit) {
   switch (result.proof.answer) {
     case symbolic::Answer::refuted: return fmt::format("fails: {}\n{}", result.proof.about, result.counterexample);
     case symbolic::Answer::vacuous: return fmt::format("cannot be met: {}", result.proof.about);
-    case symbolic::Answer::unknown: return fmt::format("the budget ran out at: {}", result.proof.about);
+    case symbolic::Answer::unknown:
+      return limit > 0 && result.proof.seconds >= limit
+                 ? fmt::format("stopped at the time limit of {} s at: {}", limit, result.proof.about)
+                 : fmt::format("the prover gave up at: {}", result.proof.about);
     case symbolic::Answer::proved: break;
   }
   return {};
@@ -55,7 +57,7 @@ Row row_of(const TheoremJob& job, proofs::Result result) {
           .domain = "all grids",
           .tool = result.tool,
           .figures = figures(result.proof, job.instance.prover),
-          .detail = detail(result),
+          .detail = detail(result, job.instance.seconds),
           .trusted = result.trusted};
   if (claim && result.position) {
     row.counterexample = Case{result.position->grid, result.position->solution, result.position->crossed};
@@ -104,7 +106,6 @@ std::vector<Row> run_theorems(const std::vector<TheoremJob>& jobs, unsigned thre
   std::vector<double> done(jobs.size(), 0);
   std::atomic<std::size_t> next = 0;
   std::mutex telling;
-  std::exception_ptr failure;
   const auto tell = [&](std::size_t i, double fraction) {
     const std::lock_guard lock(telling);
     done[i] = fraction;
@@ -113,23 +114,13 @@ std::vector<Row> run_theorems(const std::vector<TheoremJob>& jobs, unsigned thre
     if (progress) progress(jobs[i].theorem.name, sum / static_cast<double>(jobs.size()));
   };
   const auto work = [&] {
-    try {
-      for (std::size_t i = next++; i < jobs.size(); i = next++) {
-        rows[i] = row_of(jobs[i], proofs::run_theorem(jobs[i].theorem, jobs[i].instance,
-                                                      [&](double fraction) { tell(i, fraction); }));
-        tell(i, 1);
-      }
-    } catch (...) {
-      const std::lock_guard lock(telling);
-      if (!failure) failure = std::current_exception();
-      next = jobs.size();
+    for (std::size_t i = next++; i < jobs.size(); i = next++) {
+      rows[i] = row_of(jobs[i], proofs::run_theorem(jobs[i].theorem, jobs[i].instance,
+                                                    [&](double fraction) { tell(i, fraction); }));
+      tell(i, 1);
     }
   };
-  std::vector<std::thread> crew;
-  for (unsigned i = 1; i < threads && i < jobs.size(); ++i) crew.emplace_back(work);
-  work();
-  for (std::thread& thread : crew) thread.join();
-  if (failure) std::rethrow_exception(failure);
+  in_threads(static_cast<unsigned>(std::min<std::size_t>(threads, jobs.size())), work, [&] { next = jobs.size(); });
   std::vector<Row> result;
   for (auto& row : rows) result.push_back(std::move(*row));
   return result;

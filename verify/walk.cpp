@@ -29,23 +29,22 @@ std::vector<WalkStep> walk_with(const spec::Layout& layout, const Case& subject)
   return steps;
 }
 
-std::string other_completion(const spec::Layout& layout, const Case& subject, spec::Cell cell,
-                             const spec::HintRecord& hint) {
+}  // namespace
+
+std::optional<spec::Grid> other_completion(const spec::Layout& layout, const Case& subject,
+                                           const spec::HintRecord& hint) {
+  const spec::Cell cell = layout.cell(hint.row, hint.column);
   for (const spec::Value v : layout.values()) {
     if (v == hint.value) continue;
     spec::Grid guess = subject.grid;
     guess[cell] = v;
     solver::Solver solver(layout);
     solver.cross_out(subject.crossed);
-    const auto found = solver.completions(guess, 1);
-    if (!found.empty())
-      return fmt::format("another completion has {} there: {}", text::value_name(layout, v),
-                         text::to_line(layout, found.front()));
+    auto found = solver.completions(guess, 1);
+    if (!found.empty()) return std::move(found.front());
   }
-  return {};
+  return std::nullopt;
 }
-
-}  // namespace
 
 std::vector<WalkStep> walk(const spec::Layout& layout, const Case& subject, Dialect dialect) {
   return dialect == Dialect::repaired ? walk_with<spec::Repaired>(layout, subject)
@@ -60,7 +59,12 @@ std::string complaint(const spec::Layout& layout, const Case& subject, Claim cla
     case Claim::play_consistent:
       return fmt::format("the solution has {} there", text::value_name(layout, subject.solution[cell]));
     case Claim::hint_forced:
-    case Claim::brute_force_forced: return other_completion(layout, subject, cell, hint);
+    case Claim::brute_force_forced: {
+      const auto other = other_completion(layout, subject, hint);
+      if (!other) return {};
+      return fmt::format("another completion has {} there: {}", text::value_name(layout, (*other)[cell]),
+                         text::to_line(layout, *other));
+    }
     case Claim::hint_legal:
       for (const spec::HouseIndex h : layout.houses_of(cell))
         if (spec::is_value_in(subject.grid, layout.houses()[h], hint.value).holds())

@@ -22,6 +22,12 @@ struct Answer<Planes<capacity>> {
   using Plane = Planes<capacity>;
   using Record = spec::HintRecord;
 
+  template <class Geometry>
+  static Record none(const Geometry&) {
+    return {};
+  }
+  static bool is_hint(const Record& record) { return record.type != spec::HintType::none; }
+
   // A type of none, where nothing is proposed.
   template <class Geometry>
   static Record least(const Geometry& geometry, const Rows<Geometry, Plane>& proposals, spec::HintType tier) {
@@ -40,8 +46,8 @@ struct Answer<Planes<capacity>> {
   template <class Geometry, class Tier1, class Tier2, class Tier3>
   static Record first(const Geometry& geometry, Tier1&& only_choice, Tier2&& last_remaining, Tier3&& brute_force) {
     Record answer = least(geometry, only_choice(), spec::HintType::only_choice);
-    if (answer.type == spec::HintType::none) answer = least(geometry, last_remaining(), spec::HintType::last_remaining);
-    if (answer.type == spec::HintType::none) answer = least(geometry, brute_force(), spec::HintType::brute_force);
+    if (!is_hint(answer)) answer = least(geometry, last_remaining(), spec::HintType::last_remaining);
+    if (!is_hint(answer)) answer = least(geometry, brute_force(), spec::HintType::brute_force);
     return answer;
   }
 };
@@ -50,6 +56,12 @@ template <spec::Bit B>
 struct Answer<PlanesOver<B>> {
   using Plane = PlanesOver<B>;
   using Record = spec::Hint<B>;
+
+  template <class Geometry>
+  static Record none(const Geometry& geometry) {
+    return Record::none(geometry.size());
+  }
+  static B is_hint(const Record& record) { return ~record.type.is(spec::HintType::none); }
 
   template <class Geometry>
   static Record least(const Geometry& geometry, const Rows<Geometry, Plane>& proposals, spec::HintType tier) {
@@ -76,8 +88,8 @@ struct Answer<PlanesOver<B>> {
     const Record tier1 = least(geometry, only_choice(), spec::HintType::only_choice);
     const Record tier2 = least(geometry, last_remaining(), spec::HintType::last_remaining);
     Record answer = least(geometry, brute_force(), spec::HintType::brute_force);
-    answer.assign_where(~tier2.type.is(spec::HintType::none), tier2);
-    answer.assign_where(~tier1.type.is(spec::HintType::none), tier1);
+    answer.assign_where(is_hint(tier2), tier2);
+    answer.assign_where(is_hint(tier1), tier1);
     return answer;
   }
 };

@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "engine/dispatch.hpp"
 #include "engine/fill.hpp"
-#include "engine/geometry.hpp"
 #include "engine/hint.hpp"
 #include "engine/load.hpp"
 
@@ -75,26 +75,10 @@ class Engine::BackendFor final : public Engine::Backend {
   Geometry geometry_;
 };
 
-template <class Geometry>
-std::unique_ptr<const Engine::Backend> Engine::make(const spec::Layout& layout) {
-  return std::make_unique<BackendFor<Geometry>>(layout);
-}
-
 std::unique_ptr<const Engine::Backend> Engine::choose(const spec::Layout& layout) {
-  if (layout.is_plain()) {
-    const auto is = [&](int rows, int columns) { return layout.box_rows() == rows && layout.box_columns() == columns; };
-    if (is(2, 2)) return make<Boxes<2, 2>>(layout);
-    if (is(2, 3)) return make<Boxes<2, 3>>(layout);
-    if (is(3, 2)) return make<Boxes<3, 2>>(layout);
-    if (is(2, 4)) return make<Boxes<2, 4>>(layout);
-    if (is(3, 3)) return make<Boxes<3, 3>>(layout);
-    if (is(3, 4)) return make<Boxes<3, 4>>(layout);
-    if (is(4, 4)) return make<Boxes<4, 4>>(layout);
-    if (is(5, 5)) return make<Boxes<5, 5>>(layout);
-  }
-  if (layout.size() <= 8) return make<AnyHouses<8>>(layout);
-  if (layout.size() <= 16) return make<AnyHouses<16>>(layout);
-  return make<AnyHouses<spec::Layout::greatest_size>>(layout);
+  return with_geometry(layout, [&]<class Geometry>(Chosen<Geometry>) -> std::unique_ptr<const Backend> {
+    return std::make_unique<BackendFor<Geometry>>(layout);
+  });
 }
 
 Engine::Engine(const spec::Layout& layout) : backend_(choose(layout)) {}

@@ -54,8 +54,6 @@ class Engine {
   class Backend;
   template <class Geometry>
   class BackendFor;
-  template <class Geometry>
-  static std::unique_ptr<const Backend> make(const spec::Layout& layout);
   static std::unique_ptr<const Backend> choose(const spec::Layout& layout);
 
   std::unique_ptr<const Backend> backend_;

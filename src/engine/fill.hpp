@@ -1,5 +1,6 @@
 // Plays singles until there is none left: all proposals of both tiers are written down at once, pass after pass. That
-// is right because tiers 1 and 2 are confluent (claim confluence).
+// is right because tiers 1 and 2 are confluent (claim confluence). The parts of a pass are over planes of either kind,
+// for theorem engine_fill_equals_spec; only the loop looks at machine words.
 #pragma once
 
 #include <bit>
@@ -18,9 +19,9 @@ struct Filled {
   bool consistent = true;
 };
 
-// Two values in a cell, or a value twice in a house.
+// No cell has two values, and no house a value twice.
 template <class Geometry, class Plane>
-bool is_consistent(const Geometry& geometry, const Rows<Geometry, Plane>& given) {
+auto is_consistent(const Geometry& geometry, const Rows<Geometry, Plane>& given) {
   Plane broken, some, several;
   for (std::size_t r = 0; r < row_count(geometry); ++r) {
     broken = broken | without(across(given[r]), across_once(given[r])) | without(spread(given[r]), once(given[r]));
@@ -38,7 +39,27 @@ bool is_consistent(const Geometry& geometry, const Rows<Geometry, Plane>& given)
     }
     broken = broken | two_rows | without(spread(any_row), once(any_row));
   }
-  return !broken.any();
+  return broken.is_empty();
+}
+
+// What both tiers propose.
+template <class Geometry, class Plane>
+Rows<Geometry, Plane> singles(const Geometry& geometry, const Rows<Geometry, Plane>& open) {
+  Rows<Geometry, Plane> found = only_choices(geometry, open);
+  const Rows<Geometry, Plane> places = last_remaining(geometry, open);
+  for (std::size_t r = 0; r < row_count(geometry); ++r) found[r] = found[r] | places[r];
+  return found;
+}
+
+// Adds what was found to the grid, and takes from the candidates what it rules out.
+template <class Geometry, class Plane>
+void write_down(const Geometry& geometry, const Rows<Geometry, Plane>& found, Rows<Geometry, Plane>& given,
+                Rows<Geometry, Plane>& open) {
+  const Rows<Geometry, Plane> gone = seen(geometry, found);
+  for (std::size_t r = 0; r < row_count(geometry); ++r) {
+    given[r] = given[r] | found[r];
+    open[r] = without(open[r], gone[r]);
+  }
 }
 
 template <class Geometry>
@@ -47,18 +68,12 @@ Filled<Geometry> fill(const Geometry& geometry, const Rows<Geometry, Planes<Geom
   Filled<Geometry> result{given};
   auto open = candidates(geometry, given, crossed);
   while (true) {
-    auto found = only_choices(geometry, open);
-    const auto places = last_remaining(geometry, open);
+    const auto found = singles(geometry, open);
     int placed = 0;
-    for (std::size_t r = 0; r < row_count(geometry); ++r) {
-      found[r] = found[r] | places[r];
-      placed += found[r].population();
-      result.given[r] = result.given[r] | found[r];
-    }
+    for (std::size_t r = 0; r < row_count(geometry); ++r) placed += found[r].population();
     if (placed == 0) break;
     result.placed += placed;
-    const auto gone = seen(geometry, found);
-    for (std::size_t r = 0; r < row_count(geometry); ++r) open[r] = without(open[r], gone[r]);
+    write_down(geometry, found, result.given, open);
   }
   result.consistent = is_consistent(geometry, result.given);
   return result;

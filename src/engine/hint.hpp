@@ -25,16 +25,29 @@ Rows<Geometry, Plane> brute_force(const Geometry& geometry, const Position<Geome
   return result;
 }
 
-// What tier 1 looks for: the one difference between the dialects (spec/dialects.hpp) that the engine sees.
+// What the tiers look for. Tier 1 is the one difference between the dialects (spec/dialects.hpp) that the engine sees.
 struct Repaired {
+  template <class Geometry, class Plane>
+  static Rows<Geometry, Plane> candidates(const Geometry& geometry, const Position<Geometry, Plane>& at) {
+    return engine::candidates(geometry, at.given, at.crossed);
+  }
   template <class Geometry, class Plane>
   static Rows<Geometry, Plane> tier1(const Geometry& geometry, const Position<Geometry, Plane>&,
                                      const Rows<Geometry, Plane>& open) {
     return only_choices(geometry, open);
   }
+  template <class Geometry, class Plane>
+  static Rows<Geometry, Plane> tier2(const Geometry& geometry, const Position<Geometry, Plane>&,
+                                     const Rows<Geometry, Plane>& open) {
+    return last_remaining(geometry, open);
+  }
+  template <class Geometry, class Plane>
+  static Rows<Geometry, Plane> tier3(const Geometry& geometry, const Position<Geometry, Plane>& at) {
+    return brute_force(geometry, at);
+  }
 };
 
-struct AsWritten {
+struct AsWritten : Repaired {
   template <class Geometry, class Plane>
   static Rows<Geometry, Plane> tier1(const Geometry& geometry, const Position<Geometry, Plane>& at,
                                      const Rows<Geometry, Plane>& open) {
@@ -47,36 +60,44 @@ struct AsWritten {
 
 template <class Dialect = Repaired, class Geometry, class Plane>
 typename Answer<Plane>::Record next_hint(const Geometry& geometry, const Position<Geometry, Plane>& at) {
-  const auto open = candidates(geometry, at.given, at.crossed);
+  const auto open = Dialect::candidates(geometry, at);
   return Answer<Plane>::first(
-      geometry, [&] { return Dialect::tier1(geometry, at, open); }, [&] { return last_remaining(geometry, open); },
-      [&] { return brute_force(geometry, at); });
+      geometry, [&] { return Dialect::tier1(geometry, at, open); }, [&] { return Dialect::tier2(geometry, at, open); },
+      [&] { return Dialect::tier3(geometry, at); });
 }
 
-// The same call as the pc machine of spec/machine.hpp, an action a step.
-template <class Geometry, class Dialect = Repaired>
+// How a call over machine words decides: as the bit says.
+struct AsFound {
+  bool operator()(bool bit) const { return bit; }
+};
+
+// The same call as the pc machine of spec/machine.hpp, an action a step. Over truth values of another reading, `Decide`
+// is asked which way to go: a proof goes every way.
+template <class Geometry, class Dialect = Repaired, class Plane = Planes<Geometry::capacity>, class Decide = AsFound>
 class Call {
  public:
-  using Plane = Planes<Geometry::capacity>;
+  using Record = typename Answer<Plane>::Record;
 
-  Call(const Geometry& geometry, const Position<Geometry, Plane>& at) : geometry_(&geometry), at_(&at) {}
+  Call(const Geometry& geometry, const Position<Geometry, Plane>& at, Decide decide = {})
+      : geometry_(&geometry), at_(&at), decide_(decide), hint_(Answer<Plane>::none(geometry)) {}
 
   spec::Pc pc() const { return pc_; }
-  const spec::HintRecord& hint() const { return hint_; }
+  const Record& hint() const { return hint_; }
 
   // Takes the action that is enabled. Requires pc() != done.
   spec::Action step() {
     switch (pc_) {
       case spec::Pc::start:
-        open_ = candidates(*geometry_, at_->given, at_->crossed);
+        open_ = Dialect::candidates(*geometry_, *at_);
         return take(spec::Action::start_heuristic_check);
       case spec::Pc::find_only_choice:
         return find(Dialect::tier1(*geometry_, *at_, open_), spec::Action::find_only_choice,
                     spec::Action::proceed_to_tier2);
       case spec::Pc::find_last_remaining:
-        return find(last_remaining(*geometry_, open_), spec::Action::find_last_remaining,
+        return find(Dialect::tier2(*geometry_, *at_, open_), spec::Action::find_last_remaining,
                     spec::Action::proceed_to_tier3);
-      default: return find(brute_force(*geometry_, *at_), spec::Action::find_brute_force, spec::Action::no_hint_found);
+      default:
+        return find(Dialect::tier3(*geometry_, *at_), spec::Action::find_brute_force, spec::Action::no_hint_found);
     }
   }
 
@@ -88,14 +109,15 @@ class Call {
 
   spec::Action find(const Rows<Geometry, Plane>& proposals, spec::Action found, spec::Action otherwise) {
     hint_ = Answer<Plane>::least(*geometry_, proposals, spec::transition(found).answers);
-    return take(hint_.type != spec::HintType::none ? found : otherwise);
+    return take(decide_(Answer<Plane>::is_hint(hint_)) ? found : otherwise);
   }
 
   const Geometry* geometry_;
   const Position<Geometry, Plane>* at_;
+  [[no_unique_address]] Decide decide_;
   Rows<Geometry, Plane> open_{};
   spec::Pc pc_ = spec::Pc::start;
-  spec::HintRecord hint_;
+  Record hint_;
 };
 
 }  // namespace gridproof::engine

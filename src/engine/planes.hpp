@@ -2,7 +2,7 @@
 // column bits per value, all values side by side in one vector register.
 //
 // The engine is written over planes alone, and a second kind of plane (planes_over.hpp) is made of truth values of any
-// reading; that is how the engine's own source is compared with the spec, and later proved equal to it.
+// reading; that is how the engine's own source is compared with the spec, and proved equal to it.
 //
 //   spread(p)         per value: every column, where the value has some column
 //   once(p)           per value: every column, where the value has exactly one column
@@ -46,6 +46,7 @@ class Planes {
   Columns columns(int value) const { return bits_[value - 1]; }
 
   bool any() const { return across(*this).bits_[0] != 0; }
+  bool is_empty() const { return !any(); }
   int population() const {
     int sum = 0;
     for (std::size_t word = 0; word < sizeof(bits_) / sizeof(std::uint64_t); ++word) {

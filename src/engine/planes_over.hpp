@@ -29,6 +29,7 @@ class PlanesOver {
   B any() const {
     return spec::any(bits_, [](const B& bit) { return bit; });
   }
+  B is_empty() const { return ~any(); }
 
   // A plane without a size is the empty set of any size.
   friend PlanesOver operator&(const PlanesOver& a, const PlanesOver& b) {

@@ -13,17 +13,10 @@ namespace {
 
 constexpr std::size_t width = 100;  // of a line of steps
 
-std::string layout_of(const spec::Layout& layout) {
-  if (layout.has_boxes()) return layout.name();
-  std::string map;
-  for (const std::string& row : text::region_rows(layout)) map += (map.empty() ? "regions:" : "/") + row;
-  return map;
-}
-
 }  // namespace
 
 CertificateWriter::CertificateWriter(const spec::Layout& layout)
-    : layout_(layout), heading_("gridproof-certificate 1\nlayout " + layout_of(layout) + "\npuzzle ") {
+    : layout_(layout), heading_("gridproof-certificate 1\nlayout " + text::rules_name(layout) + "\npuzzle ") {
   for (const spec::Cell cell : layout.cells())
     cells_.push_back("r" + std::to_string(layout.row(cell)) + "c" + std::to_string(layout.column(cell)));
   constexpr std::string_view letters = "rcbgdw";  // in the order of spec::HouseKind

@@ -7,7 +7,8 @@ namespace gridproof::text {
 namespace {
 
 Error not_a_symbol(const Piece& piece, std::size_t offset, const Symbols& symbols) {
-  return piece.error_at(offset, fmt::format("expected {}, found {}", symbols.description(), shown(piece.text[offset])));
+  return piece.error_at(offset,
+                        fmt::format("expected {}, found {}", symbols.description(), shown_at(piece.text, offset)));
 }
 
 // One or two digits, without a leading zero, up to the number of symbols.
@@ -23,6 +24,7 @@ Result<spec::Value> read_word(const Piece& word, const Symbols& symbols) {
     if (const std::optional<spec::Value> value = symbols.value_of(word.text.front())) return *value;
     return not_a_symbol(word, 0, symbols);
   }
+  if (characters(word.text) == 1) return not_a_symbol(word, 0, symbols);
   if (symbols.are_declared()) return word.error_at(0, fmt::format("expected one symbol, found {}", shown(word.text)));
   if (const std::optional<spec::Value> value = number(word.text, symbols)) return *value;
   return word.error_at(0, fmt::format("expected a number from 1 to {}, or . 0 _ * where empty, found {}",
@@ -31,7 +33,7 @@ Result<spec::Value> read_word(const Piece& word, const Symbols& symbols) {
 
 Error wrong_count(const Piece& piece, std::size_t cells, const Words& words) {
   const bool too_many = words.words.size() > cells;
-  const std::size_t offset = too_many ? words.words[cells].column - piece.column : piece.text.size();
+  const std::size_t offset = too_many ? words.words[cells].before - piece.before : piece.text.size();
   return piece.error_at(offset, fmt::format("expected {}, found {}", counted(cells, "cell"), words.words.size()));
 }
 
@@ -68,11 +70,22 @@ std::optional<Error> read_cells(const Piece& piece, const Symbols& symbols, std:
   return std::nullopt;
 }
 
+Error wrong_length(const Piece& piece, const std::string& message) {
+  const auto may_be_a_cell = [](char c) {
+    return is_letter(c) || is_digit(c) || is_blank(c) || std::string_view("._*,|").find(c) != std::string_view::npos;
+  };
+  for (std::size_t i = 0; i < piece.text.size(); ++i)
+    if (!may_be_a_cell(piece.text[i]))
+      return piece.error_at(i, fmt::format("expected a letter, a digit, or . _ * where empty, found {}",
+                                           shown_at(piece.text, i)));
+  return piece.error_at_end(message);
+}
+
 std::size_t offset_of_cell(const Piece& piece, std::size_t cells, std::size_t cell) {
   const Result<Words> words = split_words(piece);
-  if (words->words.size() == cells) return words->words[cell].column - piece.column;
+  if (words->words.size() == cells) return words->words[cell].before - piece.before;
   for (const Piece& word : words->words) {
-    if (cell < word.text.size()) return word.column - piece.column + cell;
+    if (cell < word.text.size()) return word.before - piece.before + cell;
     cell -= word.text.size();
   }
   return piece.text.size();

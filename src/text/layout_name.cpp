@@ -35,7 +35,9 @@ std::optional<int> parse_count(std::string_view text, std::size_t& at) {
   return number;
 }
 
-std::string found_at(std::string_view text, std::size_t at) { return at < text.size() ? shown(text[at]) : "the end"; }
+std::string found_at(std::string_view text, std::size_t at) {
+  return at < text.size() ? shown_at(text, at) : "the end";
+}
 
 }  // namespace
 
@@ -84,15 +86,15 @@ Result<spec::Layout> parse_regions(std::string_view text, std::string_view sourc
   LineReader lines(text, source);
   while (const std::optional<Piece> row = lines.next_content()) {
     rows.push_back(*row);
+    for (std::size_t i = 0; i < row->text.size(); ++i)
+      if (!is_letter(row->text[i]) && !is_digit(row->text[i]))
+        return row->error_at(i, fmt::format("expected a letter or a digit, found {}", shown_at(row->text, i)));
     const std::size_t size = rows.front().text.size();
     if (size < spec::Layout::least_size || size > spec::Layout::greatest_size)
       return row->error_at(0, fmt::format("expected {} to {} characters, found {}", spec::Layout::least_size,
                                           spec::Layout::greatest_size, size));
     if (rows.size() > size)
       return row->error_at(0, fmt::format("expected {} lines of {} characters, found more", size, size));
-    for (std::size_t i = 0; i < row->text.size(); ++i)
-      if (!is_letter(row->text[i]) && !is_digit(row->text[i]))
-        return row->error_at(i, fmt::format("expected a letter or a digit, found {}", shown(row->text[i])));
     if (row->text.size() != size)
       return row->error_at(
           std::min(size, row->text.size()),
@@ -137,6 +139,21 @@ std::vector<std::string> region_rows(const spec::Layout& layout) {
         rows[static_cast<std::size_t>(layout.row(c) - 1)] +=
             labels[static_cast<std::size_t>(layout.houses()[h].number - 1)];
   return rows;
+}
+
+std::string rules_name(const spec::Layout& layout) {
+  std::string name;
+  if (layout.has_boxes())
+    name = fmt::format("{}x{}", layout.box_rows(), layout.box_columns());
+  else
+    for (const std::string& row : region_rows(layout)) name += (name.empty() ? "regions:" : "/") + row;
+  const auto has = [&](spec::HouseKind kind) {
+    return std::any_of(layout.houses().begin(), layout.houses().end(),
+                       [&](const spec::House& house) { return house.kind == kind; });
+  };
+  if (has(spec::HouseKind::diagonal)) name += "+diagonals";
+  if (has(spec::HouseKind::window)) name += "+windows";
+  return name;
 }
 
 Result<spec::Layout> layout_for_cells(std::size_t cells) {

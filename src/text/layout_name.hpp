@@ -27,6 +27,9 @@ Result<spec::Layout> parse_regions(std::string_view text, std::string_view sourc
 // file the regions came from.
 std::vector<std::string> region_rows(const spec::Layout& layout);
 
+// The rules in full, whatever the layout is called: 2x3, 3x3+diagonals, regions:1122/1122/3344/3344.
+std::string rules_name(const spec::Layout& layout);
+
 // The layout that a number of cells stands for when none is named.
 Result<spec::Layout> layout_for_cells(std::size_t cells);
 

@@ -2,11 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <string_view>
-
 namespace gridproof::text {
-
-namespace {
 
 std::string_view kind_name(spec::HouseKind kind) {
   switch (kind) {
@@ -19,8 +15,6 @@ std::string_view kind_name(spec::HouseKind kind) {
   }
   return "house";
 }
-
-}  // namespace
 
 std::string cell_name(const spec::Layout& layout, spec::Cell cell) {
   return fmt::format("r{}c{}", layout.row(cell), layout.column(cell));

@@ -39,7 +39,7 @@ Result<std::vector<Piece>> split_fields(const Piece& line) {
       at = end + 1;
       while (at < text.size() && is_blank(text[at])) ++at;
       if (at < text.size() && text[at] != ',')
-        return line.error_at(at, fmt::format("expected ',' after the quoted field, found {}", shown(text[at])));
+        return line.error_at(at, fmt::format("expected ',' after the quoted field, found {}", shown_at(text, at)));
     } else {
       const std::size_t end = std::min(text.find(',', at), text.size());
       fields.push_back(line.part(at, end - at).trimmed());
@@ -84,7 +84,7 @@ Result<spec::Layout> layout_of_field(const Piece& field) {
   const Result<Words> words = split_words(field);
   if (!words) return words.error();
   Result<spec::Layout> layout = layout_for_cells(words->words.size() == 1 ? words->characters : words->words.size());
-  if (!layout) return field.error_at_end(layout.error().message);
+  if (!layout) return wrong_length(field, layout.error().message);
   return layout;
 }
 

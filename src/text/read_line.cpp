@@ -21,10 +21,10 @@ struct LineParts {
 // A longer one holds them all, and the rest is a note.
 Result<LineParts> split_line(const Piece& content) {
   const std::size_t end = std::min(content.text.find_first_of(" \t\r,|"), content.text.size());
-  if (end <= 2) return LineParts{content, content.part(content.text.size())};
+  if (characters(content.text.substr(0, end)) <= 2) return LineParts{content, content.part(content.text.size())};
   if (end < content.text.size() && !is_blank(content.text[end]))
     return content.error_at(end, fmt::format("expected a blank or the end of the line after the puzzle, found {}",
-                                             shown(content.text[end])));
+                                             shown_at(content.text, end)));
   return LineParts{content.part(0, end), content.part(end).trimmed()};
 }
 
@@ -62,7 +62,7 @@ Result<spec::Layout> layout_of_line(const Piece& content) {
   const Result<std::size_t> cells = cells_of_line(content);
   if (!cells) return cells.error();
   Result<spec::Layout> layout = layout_for_cells(*cells);
-  if (!layout) return split_line(content)->cells.error_at_end(layout.error().message);
+  if (!layout) return wrong_length(split_line(content)->cells, layout.error().message);
   return layout;
 }
 

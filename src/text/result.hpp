@@ -18,7 +18,7 @@ namespace gridproof::text {
 struct Error {
   std::string source;      // a file's name, or what the text is; may be empty
   std::size_t line = 1;    // from 1
-  std::size_t column = 1;  // from 1, in bytes; one past the end of the line where something is missing
+  std::size_t column = 1;  // from 1, in characters; one past the end of the line where something is missing
   std::string message;
 
   friend bool operator==(const Error&, const Error&) = default;

@@ -51,9 +51,9 @@ Result<Document> read_in_layout(Format format, const Piece& first_row, const Rea
   if (layouts.empty()) {
     const Result<Words> words = split_words(first_row);
     if (!words) return words.error();
-    return first_row.error_at_end(
-        fmt::format("expected N rows of N cells, N*N = {}, where no layout is given, found {}", default_layouts(),
-                    counted(words->characters, "symbol")));
+    return wrong_length(
+        first_row, fmt::format("expected N rows of N cells, N*N = {}, where no layout is given, found {}",
+                               default_layouts(), counted(words->characters, "symbol")));
   }
   std::optional<Error> error;
   for (const spec::Layout& layout : layouts) {

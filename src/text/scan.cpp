@@ -11,30 +11,12 @@ bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return to_upper(x) == to_upper(y); });
 }
 
-namespace {
-
-std::string escaped(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte < 0x20 || byte > 0x7E ? fmt::format("\\x{:02X}", byte) : std::string(1, c);
-}
-
-}  // namespace
-
-std::string shown(char c) { return "'" + escaped(c) + "'"; }
-
-std::string shown(std::string_view text) {
-  constexpr std::size_t longest = 20;
-  std::string result = "\"";
-  for (const char c : text.substr(0, longest)) result += escaped(c);
-  return result + (text.size() > longest ? "...\"" : "\"");
-}
-
 std::string counted(std::size_t count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 Piece Piece::part(std::size_t begin, std::size_t count) const {
-  return {text.substr(begin, count), source, line, column + begin};
+  return {text.substr(begin, count), source, line, column, before + begin};
 }
 
 Piece Piece::trimmed() const {
@@ -46,7 +28,8 @@ Piece Piece::trimmed() const {
 }
 
 Error Piece::error_at(std::size_t offset, std::string message) const {
-  return {std::string(source), line, column + offset, std::move(message)};
+  const std::string_view passed(text.data() - before, before + offset);
+  return {std::string(source), line, column + characters(passed), std::move(message)};
 }
 
 std::optional<Error> find_nul(std::string_view text, std::string_view source) {
@@ -70,7 +53,7 @@ std::optional<Piece> LineReader::next() {
   if (line_feed_ == nullptr || line_feed_ < begin) line_feed_ = begin + std::min(rest_.find('\n'), rest_.size());
   const auto length = static_cast<std::size_t>(line_feed_ - begin);
   const std::size_t end = std::min(rest_.substr(0, length).find('\r'), length);
-  const Piece line = {rest_.substr(0, end), source_, ++line_, 1};
+  const Piece line = {rest_.substr(0, end), source_, ++line_};
   const bool two = rest_.substr(end, 2) == "\r\n";
   rest_.remove_prefix(std::min(end + (two ? 2 : 1), rest_.size()));
   return line;
@@ -101,7 +84,7 @@ Result<Words> split_words(const Piece& piece) {
       std::size_t end = at;
       while (end < text.size() && !is_gap(text[end]) && text[end] != ',') ++end;
       result.words.push_back(piece.part(at, end - at));
-      result.characters += end - at;
+      result.characters += characters(text.substr(at, end - at));
       word_is_due = false;
       at = end;
     }

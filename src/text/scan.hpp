@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "text/result.hpp"
+#include "text/utf8.hpp"
 
 namespace gridproof::text {
 
@@ -24,10 +25,8 @@ constexpr char to_upper(char c) { return is_lower(c) ? static_cast<char>(c - 'a'
 
 bool equal_ignoring_case(std::string_view a, std::string_view b);
 
-// As it is shown in a message: 'a', '\x00', '\xE2'.
-std::string shown(char c);
-// "53..7", cut after 20 characters.
-std::string shown(std::string_view text);
+// One byte as it is shown in a message: 'a', U+0000, byte 0xE2. Of a text, `shown_at` shows the whole character.
+inline std::string shown(char c) { return shown_at({&c, 1}, 0); }
 // "1 row", "2 rows"
 std::string counted(std::size_t count, std::string_view noun);
 
@@ -35,7 +34,8 @@ struct Piece {
   std::string_view text;
   std::string_view source;
   std::size_t line = 1;
-  std::size_t column = 1;  // of the first character of text
+  std::size_t column = 1;  // of where `before` begins
+  std::size_t before = 0;  // bytes of the same line that stand before `text`: columns count characters, errors alone
 
   Piece part(std::size_t begin, std::size_t count = std::string_view::npos) const;
   Piece trimmed() const;

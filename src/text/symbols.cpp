@@ -57,7 +57,7 @@ Result<Symbols> parse_symbols(std::string_view text, std::string_view source) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t first = place(at);
     if (first == std::string_view::npos)
-      return piece.error_at(at, fmt::format("expected a letter or a digit, found {}", shown(text[at])));
+      return piece.error_at(at, fmt::format("expected a letter or a digit, found {}", shown_at(text, at)));
     std::size_t last = first;
     std::size_t next = at + 1;
     if (next < text.size() && text[next] == '-') {
@@ -65,7 +65,7 @@ Result<Symbols> parse_symbols(std::string_view text, std::string_view source) {
       if (next == text.size()) return piece.error_at_end("expected the end of the range, found the end of the text");
       last = place(next);
       if (last == std::string_view::npos)
-        return piece.error_at(next, fmt::format("expected a letter or a digit, found {}", shown(text[next])));
+        return piece.error_at(next, fmt::format("expected a letter or a digit, found {}", shown_at(text, next)));
       if (last <= first)
         return piece.error_at(
             next, fmt::format("expected a symbol after {} in 0-9, A-Z, found {}", shown(text[at]), shown(text[next])));

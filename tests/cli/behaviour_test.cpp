@@ -24,10 +24,10 @@ void check(const std::string& name) {
   CHECK(report_differences(exchanges, name, sandbox) == 0);
 }
 
-const char* const transcripts[] = {"batch.txt",       "certificates.txt", "check.txt", "count.txt",   "formats.txt",
-                                   "generate.txt",    "help.txt",         "hint.txt",  "layouts.txt", "pool.txt",
-                                   "refutations.txt", "reports.txt",      "solve.txt", "theorem.txt", "tlc.txt",
-                                   "verify.txt",      "wrong-usage.txt"};
+const char* const transcripts[] = {
+    "batch.txt",   "certificates.txt", "check.txt",   "count.txt", "formats.txt",     "generate.txt",
+    "help.txt",    "hint.txt",         "hostile.txt", "layouts.txt", "pool.txt",      "refutations.txt",
+    "reports.txt", "solve.txt",        "theorem.txt", "tlc.txt",   "verify.txt",      "wrong-usage.txt"};
 
 }  // namespace
 
@@ -47,6 +47,7 @@ TEST_CASE("verify") { check("verify.txt"); }
 TEST_CASE("theorems") { check("theorem.txt"); }
 TEST_CASE("reports go where they are sent, whole or not at all") { check("reports.txt"); }
 TEST_CASE("help and version") { check("help.txt"); }
+TEST_CASE("hostile files and folders") { check("hostile.txt"); }
 TEST_CASE("wrong usage") { check("wrong-usage.txt"); }
 
 TEST_CASE("no transcript is left out") {

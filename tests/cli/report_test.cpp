@@ -1,4 +1,5 @@
 // Reports for machines: valid JSON with the fields that are promised, and the numbers that are known.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -119,6 +120,62 @@ TEST_CASE("the command that a row names shows the row again") {
   // And where the layout is a file.
   const json map = report("gridproof verify hint_sound --by property --layout regions:examples/six.map --cases 7");
   CHECK(report(map.at("rows").at(0).at("reproduce").get<std::string>()).at("rows").at(0).at("grids") == 7);
+}
+
+namespace {
+
+// Every row's command, word for word through the shell: the row comes again, and so does the exit code. `prepare`: what
+// the commands need.
+void check_reproduced(const std::string& command, int status, const std::string& prepare = "true") {
+  const Sandbox sandbox;
+  REQUIRE(sandbox.run(prepare).status == 0);
+  const auto files = sandbox.files();
+  const auto rows_of = [&](const std::string& line) {
+    const Outcome outcome = sandbox.run("export GRIDPROOF_STRICT=0; " + line + " --json -");
+    CAPTURE(line, outcome.errors);
+    CHECK(outcome.status == status);
+    REQUIRE(json::accept(outcome.output));
+    return json::parse(outcome.output).at("rows");
+  };
+  const json rows = rows_of(command);
+  REQUIRE(!rows.empty());
+  for (const json& row : rows) {
+    const auto again = rows_of(row.at("reproduce").get<std::string>());
+    const auto same = [&](const json& other) {
+      const auto agree = [&](const char* key) {
+        return row.contains(key) == other.contains(key) && (!row.contains(key) || row.at(key) == other.at(key));
+      };
+      const auto matter = {"claim",   "subject", "instrument", "layout", "dialect",        "choice",   "expected",
+                           "verdict", "grids",   "premises",   "domain", "counterexample", "reproduce"};
+      return std::all_of(matter.begin(), matter.end(), agree);
+    };
+    const bool found = std::any_of(again.begin(), again.end(), same);
+    CAPTURE(row.dump(), again.dump());
+    CHECK(found);
+  }
+  CHECK(sandbox.files() == files);
+}
+
+}  // namespace
+
+TEST_CASE("a row's command keeps every option that the verdict depends on") {
+  // Each of these is another verdict without its option.
+  check_reproduced("gridproof verify hint_sound play_ends --by explore --layout 2x2 --dialect repaired --states 50", 3);
+  check_reproduced("gridproof verify hint_sound --by explore --layout 2x2 --dialect repaired --time 1e-9", 3);
+  check_reproduced("gridproof verify hard_unique --by theorem --time 0.001", 3);
+  check_reproduced("gridproof verify hint_sound --by property --layout 2x3 --dialect as-written --cases 1 --seed 3", 3);
+  check_reproduced("gridproof verify hint_sound type_ok --by explore --layout 2x3 --empty 1", 0);
+  check_reproduced("gridproof verify hint_sound --by explore --layout 2x3 --choice any --given 1", 0);
+  check_reproduced("gridproof verify hint_sound --by sweep --layout 1x3 --profile ci", 0);
+  check_reproduced("gridproof verify rules_complete --by property --layout 2x3 --cases 9 --seed 4", 0);
+  check_reproduced("gridproof verify roots_of_one tier_order --by theorem --layout 2x2 --dialect repaired", 0);
+}
+
+TEST_CASE("a row's command is quoted for the shell") {
+  check_reproduced(
+      "gridproof verify hint_sound --by property --layout 'regions:it'\\''s six; touch new #.map' --cases 5", 0,
+      "cp examples/six.map \"it's six; touch new #.map\"");
+  check_reproduced("gridproof verify --by tlc --models 'no $(touch new) folder'", 3);
 }
 
 TEST_CASE("hint reports what it says") {

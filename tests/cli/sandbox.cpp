@@ -41,6 +41,7 @@ Sandbox::Sandbox() {
   folder_ = name;
   fs::create_directories(folder_ / "here");
   fs::create_directories(folder_ / "bin");
+  fs::create_directories(folder_ / "tmp");
   fs::create_symlink(GRIDPROOF_PROGRAM, folder_ / "bin" / "gridproof");
   fs::create_symlink(GRIDPROOF_CHECKER, folder_ / "bin" / "gridproof-check");
   fs::create_symlink(GRIDPROOF_PROGRAM, folder_ / "here" / "run.sh");
@@ -54,13 +55,28 @@ Sandbox::~Sandbox() {
 
 void Sandbox::become_shell(const std::string& command) const {
   if (chdir((folder_ / "here").c_str()) != 0) _exit(126);
-  const char* path = std::getenv("PATH");
-  setenv("PATH", ((folder_ / "bin").string() + ":" + (path != nullptr ? path : "/usr/bin:/bin")).c_str(), 1);
-  setenv("LC_ALL", "C", 1);
-  setenv("GRIDPROOF_PROGRESS_SECONDS", "0", 1);  // on a slow machine anything is long work
-  unsetenv("NO_COLOR");
-  execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+  std::vector<std::string> settings = environment();
+  std::vector<char*> pointers;
+  for (std::string& setting : settings) pointers.push_back(setting.data());
+  pointers.push_back(nullptr);
+  execle("/bin/sh", "sh", "-c", command.c_str(), nullptr, pointers.data());
   _exit(127);
+}
+
+std::vector<std::string> Sandbox::environment() const {
+  const char* path = std::getenv("PATH");
+  std::vector<std::string> settings = {
+      "PATH=" + (folder_ / "bin").string() + ":" + (path != nullptr ? path : "/usr/bin:/bin"),
+      "HOME=" + folder_.string(),
+      "TMPDIR=" + (folder_ / "tmp").string(),
+      "LC_ALL=C",
+      "TERM=xterm",
+      "GRIDPROOF_PROGRESS_SECONDS=0",  // on a slow machine anything is long work
+      "GRIDPROOF_STRICT=1"};
+  // Where this machine has its tools, and how a sanitizer reports.
+  for (const char* name : {"JAVA_HOME", "GRIDPROOF_TLC_JAR", "ASAN_OPTIONS", "LSAN_OPTIONS", "UBSAN_OPTIONS"})
+    if (const char* value = std::getenv(name)) settings.push_back(std::string(name) + "=" + value);
+  return settings;
 }
 
 Outcome Sandbox::run(const std::string& command) const {

@@ -1,5 +1,7 @@
 // A folder of its own for the commands of a test: `./run.sh` and `gridproof` in it are the built program, and so is
-// `gridproof-check`; `examples` is the project's, and whatever the commands write is gone with it.
+// `gridproof-check`; `examples` is the project's, and whatever the commands write is gone with it. The environment is
+// that of the sandbox, whatever the caller's is: HOME, PATH, TMPDIR, TERM and LC_ALL, what the program itself looks at,
+// and where the caller's tools are.
 //
 //   Sandbox sandbox;
 //   Outcome outcome = sandbox.run("gridproof hint four --json report.json");
@@ -43,6 +45,8 @@ class Sandbox {
   std::vector<std::string> files() const;  // what the commands have left behind, sorted
 
  private:
+  // All of it, so that nothing depends on who runs the tests and from where.
+  std::vector<std::string> environment() const;
   [[noreturn]] void become_shell(const std::string& command) const;
 
   std::filesystem::path folder_;

@@ -5,9 +5,10 @@
 //   [exit 2]                                     the exit code, where it is not 0
 //   # another reader                             a comment
 //
-// Three liberties, and no other:
+// Four liberties, and no other:
 //   `...` on a line of its own stands for any lines, also for none;
-//   times and digests are any: `1.45 s`, `"seconds": 0.7`, `time="0.012"`, `digest a17780a36357acfd`;
+//   times are any: `1.45 s`, `"seconds": 0.7`, `time="0.012"`;
+//   a digest is compared, unless `digest *` or `"digest": "*"` is written: where it depends on the versions of tools;
 //   blanks at the end of a line and blank lines at the end of an output do not count.
 // Two rules hold for every command: output that is not a terminal's has no escape codes, and a command that ends with
 // exit code 2 says why on standard error and has written nothing to standard output.

@@ -17,7 +17,9 @@ std::size_t mistakes(const std::string& transcript) {
 TEST_CASE("a transcript that is right is accepted") {
   CHECK(mistakes("$ echo one; echo two\none\ntwo\n\n$ true\n\n$ false\n[exit 1]\n") == 0);
   CHECK(mistakes("$ seq 9\n1\n...\n8\n...\n9\n...\n") == 0);
-  CHECK(mistakes("$ echo 'took 1.25 s, digest 0123456789abcdef  '\ntook 9.99 s, digest fedcba9876543210\n") == 0);
+  CHECK(mistakes("$ echo 'took 1.25 s, digest 0123456789abcdef  '\ntook 9.99 s, digest 0123456789abcdef\n") == 0);
+  CHECK(mistakes("$ echo 'digest 0123456789abcdef, 2 rows'\ndigest *, 2 rows\n") == 0);
+  CHECK(mistakes("$ echo '\"digest\": \"0123456789abcdef\"'\n\"digest\": \"*\"\n") == 0);
   CHECK(mistakes("$ cat <<EOF\n> a\n>\n> b\n> EOF\na\n\nb\n# a comment\n") == 0);
 }
 
@@ -31,6 +33,10 @@ TEST_CASE("a transcript that is wrong is rejected") {
       "$ seq 9\n1\n...\n8\n",                                   // the end is not left open
       "$ seq 9\n...\n5\n4\n...\n",                              // what stands for any lines is in order too
       "$ echo '18,874,368 in 1.25 s'\n18,874,369 in 1.25 s\n",  // of a line with a time the rest counts
+      "$ echo digest 0123456789abcdef\ndigest fedcba9876543210\n",                 // another digest
+      "$ echo '\"digest\": \"0123456789abcdef\"'\n\"digest\": \"0000000000000000\"\n",  // in JSON as well
+      "$ echo digest 0123\ndigest *\n",                          // what stands for any digest stands for a digest
+      "$ echo 'digest 0123456789abcdef, 2 rows'\ndigest *, 3 rows\n",  // and for nothing else
       "$ echo took 1.25 s\ntook s\n",                           // a time is a time
       "$ false\n",                                              // an exit code that is not told
       "$ true\n[exit 1]\n",                                     // and one that is not so

@@ -5,7 +5,7 @@ set(spec_may_use "")
 set(text_may_use spec fmt)
 set(engine_may_use spec text fmt)
 set(solver_may_use spec text fmt immintrin.h)
-set(explore_may_use fmt fcntl.h unistd.h)
+set(explore_may_use fmt fcntl.h sys unistd.h)
 set(symbolic_may_use spec fmt z3++.h cadical.hpp)
 # The theorems speak of the engine as well; the prover that they use does not know it.
 set(proofs_may_use spec text engine symbolic fmt z3.h cadical.hpp)

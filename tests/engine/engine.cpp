@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/dispatch.hpp"
 #include "engine/hint.hpp"
 #include "engine/load.hpp"
 #include "spec/claims.hpp"
@@ -116,9 +117,9 @@ TEST_CASE("fill says where singles contradict each other") {
 namespace {
 
 // The native planes against those of truth values, operation by operation.
-template <int size>
+template <int size, int capacity = size>
 void planes_agree() {
-  using Native = engine::Planes<size>;
+  using Native = engine::Planes<capacity>;
   using Over = engine::PlanesOver<spec::Truth>;
   const auto draw = [] {
     Native native;
@@ -149,8 +150,41 @@ void planes_agree() {
   RC_ASSERT(equal(across(a) & all, across(x)));
   RC_ASSERT(equal(across_once(a) & all, across_once(x)));
   RC_ASSERT(a.any() == x.any().holds());
+  RC_ASSERT(a.is_empty() == x.is_empty().holds());
   const auto mask = *rc::gen::inRange(0U, 1U << size);
   RC_ASSERT(equal(Native::constant(size, mask), Over::constant(size, mask)));
+}
+
+// The one early exit of the engine, which each kind of plane has for itself: on any proposals at all.
+template <class Geometry>
+void answers_agree(const spec::Layout& layout) {
+  using Native = engine::Planes<Geometry::capacity>;
+  using Over = engine::PlanesOver<spec::Truth>;
+  const Geometry geometry(layout);
+  const auto draw = [&] {
+    const int percent = *rc::gen::element(0, 1, 30);
+    return spec::marks<spec::Truth>(layout, [&](spec::Cell, spec::Value) {
+      return spec::Truth(*rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, 100)) < percent);
+    });
+  };
+  const auto native = [&](const spec::Marks<spec::Truth>& marks) {
+    engine::Rows<Geometry, Native> rows{};
+    for (const spec::Choice& at : spec::all_choices(layout))
+      if (marks.is(at.cell, at.value).holds())
+        rows[static_cast<std::size_t>(layout.row(at.cell) - 1)].set(at.value, layout.column(at.cell));
+    return rows;
+  };
+  const auto over = [&](const spec::Marks<spec::Truth>& marks) {
+    return engine::load_over<Over>(geometry, layout, marks);
+  };
+  const auto tier1 = draw(), tier2 = draw(), tier3 = draw();
+  const spec::HintRecord words = engine::Answer<Native>::first(
+      geometry, [&] { return native(tier1); }, [&] { return native(tier2); }, [&] { return native(tier3); });
+  const spec::Hint<spec::Truth> truth = engine::Answer<Over>::first(
+      geometry, [&] { return over(tier1); }, [&] { return over(tier2); }, [&] { return over(tier3); });
+  RC_ASSERT(spec::record(truth) == words);
+  RC_ASSERT(engine::Answer<Over>::is_hint(truth).holds() == engine::Answer<Native>::is_hint(words));
+  RC_ASSERT(spec::record(engine::Answer<Over>::none(geometry)) == engine::Answer<Native>::none(geometry));
 }
 
 template <class Geometry>
@@ -194,6 +228,47 @@ TEST_CASE("machine words and truth values are the same planes") {
   property("9", planes_agree<9>);
   property("16", planes_agree<16>, 30);
   property("25", planes_agree<25>, 10);
+  property("6 of 8", planes_agree<6, 8>);
+  property("12 of 16", planes_agree<12, 16>, 30);
+  property("18 of 25", planes_agree<18, 25>, 10);
+}
+
+TEST_CASE("machine words and truth values choose the same answer") {
+  property("2x2", [] { answers_agree<engine::Boxes<2, 2>>(spec::Layout::boxes(2, 2)); });
+  property("2x4, looked up", [] { answers_agree<engine::AnyHouses<8>>(spec::Layout::boxes(2, 4)); });
+  property(
+      "3x6, looked up",
+      [] { answers_agree<engine::AnyHouses<spec::Layout::greatest_size>>(spec::Layout::boxes(3, 6)); }, 10);
+}
+
+namespace {
+
+template <class Geometry>
+bool runs_on(const spec::Layout& layout) {
+  return engine::with_geometry(layout, [&]<class Chosen>(engine::Chosen<Chosen>) {
+    return std::is_same_v<Chosen, Geometry>;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("a layout runs on the boxes compiled for it, or on its houses in the least room") {
+  using engine::AnyHouses, engine::Boxes, spec::Layout;
+  CHECK(runs_on<Boxes<2, 2>>(Layout::boxes(2, 2)));
+  CHECK(runs_on<Boxes<2, 3>>(Layout::boxes(2, 3)));
+  CHECK(runs_on<Boxes<3, 2>>(Layout::boxes(3, 2)));
+  CHECK(runs_on<Boxes<2, 4>>(Layout::boxes(2, 4)));
+  CHECK(runs_on<Boxes<3, 3>>(Layout::boxes(3, 3)));
+  CHECK(runs_on<Boxes<3, 4>>(Layout::boxes(3, 4)));
+  CHECK(runs_on<Boxes<4, 4>>(Layout::boxes(4, 4)));
+  CHECK(runs_on<Boxes<5, 5>>(Layout::boxes(5, 5)));
+  CHECK(runs_on<AnyHouses<8>>(Layout::boxes(4, 2)));
+  CHECK(runs_on<AnyHouses<8>>(Layout::boxes(2, 2).with_diagonals()));
+  CHECK(runs_on<AnyHouses<8>>(test::jigsaw()));
+  CHECK(runs_on<AnyHouses<16>>(Layout::boxes(3, 3).with_windows()));
+  CHECK(runs_on<AnyHouses<16>>(Layout::boxes(2, 8)));
+  CHECK(runs_on<AnyHouses<25>>(Layout::boxes(1, 17)));
+  CHECK(runs_on<AnyHouses<25>>(Layout::boxes(5, 5).with_diagonals()));
 }
 
 TEST_CASE("the engine's source says the same over lanes as on machine words") {

@@ -147,6 +147,42 @@ TEST_CASE("a file that does not fit is refused") {
   CHECK_THAT(refusal(model, options), Catch::Contains("not a checkpoint"));
 }
 
+TEST_CASE("a checkpoint names the program that wrote it, and no other goes on") {
+  const Folder folder;
+  const std::string& here = explore::this_program();
+  CHECK_THAT(here, Catch::Matches("gridproof [0-9]+\\.[0-9]+\\.[0-9]+, program [0-9a-f]{16}"));
+  for (const std::string& other : {std::string("gridproof 0.0.9, program 0123456789abcdef"),
+                                   here.substr(0, here.size() - 1) + (here.back() == '0' ? '1' : '0')}) {
+    explore::CheckpointWriter to(folder.file(), "a run", other);
+    to.commit();
+    std::string said;
+    try {
+      explore::CheckpointReader from(folder.file(), "a run");
+    } catch (const explore::Failure& failure) {
+      said = failure.what();
+    }
+    CHECK_THAT(said, Catch::Contains("written by another program"));
+    CHECK_THAT(said, Catch::Contains(other));
+    CHECK_THAT(said, Catch::Contains(here));
+  }
+  explore::CheckpointWriter to(folder.file(), "a run");
+  to.commit();
+  CHECK_NOTHROW(explore::CheckpointReader(folder.file(), "a run"));
+  CHECK_THROWS_WITH(explore::CheckpointReader(folder.file(), "b run"), Catch::Contains("another run"));
+}
+
+TEST_CASE("a size that the file does not have is refused before memory is asked for") {
+  const Folder folder;
+  {
+    explore::CheckpointWriter to(folder.file(), "a run");
+    to.put(std::uint64_t{1} << 60);
+    to.commit();
+  }
+  explore::CheckpointReader from(folder.file(), "a run");
+  std::vector<std::uint64_t> values;
+  CHECK_THROWS_WITH(from.get_all(values), Catch::Contains("ends too early"));
+}
+
 TEST_CASE("a folder that cannot be written to is an error at once") {
   CHECK_THAT(refusal(models::Wheels{3000}, {.checkpoint = "/proc/no/such/folder/checkpoint"}),
              Catch::Contains("cannot be written"));

@@ -1,51 +1,15 @@
 // The bound on the memory is kept by what is really allocated, counted here, and a long proof needs no more than a
 // short one.
-#include <malloc.h>
-
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <new>
 
 #include "kernel/cadical_proof.hpp"
+#include "kernel/many_scopes.hpp"
+#include "kernel/memory_cases.hpp"
 #include "kernel/naive.hpp"
 #include "kernel/pigeonhole.hpp"
 #include "verify/kernel/certificate.hpp"
 #include "verify/kernel/refutation.hpp"
-
-namespace {
-
-std::size_t live = 0, peak = 0;
-
-void* counted_or_null(std::size_t size) noexcept {
-  void* memory = std::malloc(size == 0 ? 1 : size);
-  if (memory == nullptr) return nullptr;
-  live += malloc_usable_size(memory);
-  peak = std::max(peak, live);
-  return memory;
-}
-
-void* counted(std::size_t size) {
-  void* memory = counted_or_null(size);
-  if (memory == nullptr) throw std::bad_alloc();
-  return memory;
-}
-
-void discounted(void* memory) noexcept {
-  if (memory != nullptr) live -= malloc_usable_size(memory);
-  std::free(memory);
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted_or_null(size); }
-void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted_or_null(size); }
-void operator delete(void* memory) noexcept { discounted(memory); }
-void operator delete[](void* memory) noexcept { discounted(memory); }
-void operator delete(void* memory, std::size_t) noexcept { discounted(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { discounted(memory); }
 
 using namespace gridproof;
 using namespace gridproof::test;
@@ -67,6 +31,14 @@ Measured measure(const std::string& formula, const kernel::Source& proof, std::s
 }
 
 }  // namespace
+
+TEST_CASE("the tables take what they say", "[kernel]") {
+  CHECK(fault_of_store(false) == "");
+  CHECK(fault_of_store(true) == "");
+  CHECK(fault_of_tables(false) == "");
+  CHECK(fault_of_tables(true) == "");
+  CHECK(fault_of_gaps() == "");
+}
 
 TEST_CASE("no more memory is taken than allowed", "[kernel]") {
   constexpr std::size_t beside = 4096;  // sentences, the clause that is being read
@@ -102,44 +74,10 @@ TEST_CASE("what is deleted makes room", "[kernel]") {
 }
 
 TEST_CASE("a certificate of a hundred thousand steps needs no more memory than a short one", "[kernel]") {
-  // r1c9 has no value left, so any scope can be closed at once; what the scopes assume is part of a valid grid, so any
-  // of it can be assumed after any other. All subsets of it, each a scope in the next smaller one.
-  const std::string heading =
-      "gridproof-certificate 1\nlayout 3x3\n"
-      "puzzle 12345678....................................9....................................\n";
-  const std::vector<std::string> assumptions = {"(r6c1=3", "(r6c2=1", "(r6c3=2", "(r7c1=6", "(r7c2=4", "(r7c3=5",
-                                                "(r7c4=8", "(r7c5=7", "(r8c1=8", "(r8c2=7", "(r8c4=2", "(r8c5=3",
-                                                "(r8c6=1", "(r9c1=9", "(r9c2=3", "(r9c3=1"};
-  std::size_t steps = 0, most_in_a_part = 0;
+  std::size_t steps = 0;
   const auto peak_of = [&](std::size_t count) {
-    steps = 0;
-    std::string part = heading;
-    std::vector<std::size_t> open;  // a subset, the next to be taken after the last
-    std::size_t next = 0;
-    bool done = false;
-    const kernel::Source source = [&]() -> std::string_view {
-      if (!part.empty() && steps == 0) {
-        steps = 1;
-        return part;
-      }
-      part.clear();
-      while (!done && part.size() < 4000) {
-        if (next < count) {
-          part += assumptions[next] + " ";
-          open.push_back(next++);
-        } else if (!open.empty()) {
-          part += ")r1c9 ";
-          next = open.back() + 1;
-          open.pop_back();
-        } else {
-          part += ")r1c9 contradictory";
-          done = true;
-        }
-        ++steps;
-      }
-      most_in_a_part = std::max(most_in_a_part, part.size());
-      return part;
-    };
+    ManyScopes scopes(count);
+    const kernel::Source source = [&scopes] { return scopes.next(); };
     const std::size_t before = live;
     peak = live;
     const auto judgement = kernel::check_certificate({source, "p"});
@@ -148,10 +86,13 @@ TEST_CASE("a certificate of a hundred thousand steps needs no more memory than a
     CHECK(judgement->verdict == Verdict::accepted);
     CHECK(judgement->assumptions == (std::size_t{1} << count) - 1);
     CHECK(judgement->nesting == count);
+    CHECK(judgement->step == scopes.steps());
+    steps = scopes.steps();
     return peak - before;
   };
   const std::size_t of_few = peak_of(8), of_many = peak_of(16);
   CHECK(steps > 130'000);
-  CHECK(of_few > 5000);                                     // it is counted at all
-  CHECK(of_many < of_few + 8 * 1000 + 2 * most_in_a_part);  // eight scopes more, each with a grid and its exclusions
+  CHECK(of_few > 5000);  // it is counted at all
+  // Eight scopes more, each with a grid and its exclusions.
+  CHECK(of_many < of_few + 8 * 1000 + 2 * ManyScopes::part_size);
 }

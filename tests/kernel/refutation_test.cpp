@@ -7,10 +7,13 @@
 #include "kernel/cadical_proof.hpp"
 #include "kernel/naive.hpp"
 #include "kernel/pigeonhole.hpp"
+#include "kernel/refutation_cases.hpp"
 
 using namespace gridproof;
 using namespace gridproof::test;
 using kernel::Verdict;
+using refutations::all_four;
+using refutations::chain;
 
 namespace {
 
@@ -29,9 +32,6 @@ void check_rejected(const std::string& formula, const std::string& proof, std::s
   CHECK(judgement.reason == reason);
 }
 
-const std::string all_four = "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n";
-const std::string chain = "p cnf 3 4\n1 0\n-1 2 0\n-2 3 0\n-3 -1 -2 0\n";  // propagation alone refutes it
-
 // Gives `size` bytes at a time.
 kernel::Source in_parts(const std::string& text, std::size_t size) {
   return [&text, size, at = std::size_t{0}]() mutable {
@@ -42,6 +42,15 @@ kernel::Source in_parts(const std::string& text, std::size_t size) {
 }
 
 }  // namespace
+
+TEST_CASE("all that is said of a refutation", "[kernel]") {
+  for (const RefutationCase& each : refutations::all()) {
+    CAPTURE(each.formula, each.proof);
+    CHECK(told(each.formula, each.proof) == each.answer);
+  }
+  CHECK(refutations::fault_of_limits() == "");
+  CHECK(refutations::fault_of_defaults() == "");
+}
 
 TEST_CASE("a refutation by unit propagation is accepted, and told", "[kernel]") {
   const kernel::Judgement judgement = judge(all_four, "c by cases\n1 0\nd 1 2 0\n0\n");

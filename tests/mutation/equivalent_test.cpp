@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <set>
+#include <sstream>
 
 #include "mutation/session.hpp"
 
@@ -79,4 +80,12 @@ TEST_CASE("declared ones that survive count as equivalent, killed ones are fault
   CHECK(wrong.survivors.size() == 1);
   CHECK(wrong.not_equivalent.size() == 2);
   CHECK(wrong.percent() == Approx(200.0 / 3));
+  Mutant elsewhere = dropped;
+  elsewhere.file = "verify/kernel/b.hpp";
+  const std::vector<Mutant> two_folders = {dropped, elsewhere, elsewhere};
+  const Score split = score(two_folders, {Outcome::failed, Outcome::survived, Outcome::crashed},
+                            declared(read_equivalents("").equivalents, two_folders));
+  std::ostringstream told;
+  report(told, split);
+  CHECK(told.str().find("\n  spec: 1 of 1\n  verify/kernel: 1 of 2\n") != std::string::npos);
 }

@@ -1,8 +1,9 @@
-// mutate: changes spec/ and src/engine in small ways, one at a time, and sees whether the judges notice.
+// mutate: changes spec/, src/engine and verify/kernel in small ways, one at a time, and sees whether the judges notice.
 //
 //   mutate --source . --scratch build/mutation                   # all of them
 //   mutate --source . --scratch build/mutation --sample 24       # a few, always the same
 //   mutate --source . --scratch build/mutation --only spec/lanes.hpp:67
+//   mutate --source . --scratch build/mutation --only verify/kernel      # the checkers alone
 //   mutate --source . --list                                     # only says what it would try
 //
 // Ends with 0 where every mutant that is not declared equivalent is killed, 1 where one survives or a declaration is
@@ -68,11 +69,11 @@ int mutate(const Options& options) {
       is_right = false;
     }
 
-  if (const std::string fault = court.open(); !fault.empty()) {
+  const std::vector<Mutant> tried = chosen(all, known, options);
+  if (const std::string fault = court.open(tried); !fault.empty()) {
     std::cerr << "mutate: " << fault << "\n";
     return 2;
   }
-  const std::vector<Mutant> tried = chosen(all, known, options);
   const Declared of_tried = declared(declarations.equivalents, tried);
   const Score result = score(tried, judge_all(court, tried, of_tried, options.jobs), of_tried);
   std::cout << "mutants     " << tried.size() << "\n";

@@ -22,7 +22,8 @@ struct Mutant {
 
 std::vector<Mutant> mutants_of(const std::string& file, const std::string& source);
 
-// Of spec/*.hpp and src/engine/*.hpp below `root`, by file, then in the order of the source.
+// Of the headers of spec/ and src/engine and of all sources of verify/kernel below `root`, by file, then in the order
+// of the source.
 std::vector<Mutant> mutants_below(const std::filesystem::path& root);
 
 // At most `count` of them, always the same for the same sources: every rule in turn, spread over the files.

@@ -26,6 +26,8 @@ TEST_CASE("the project's own sources yield mutants of every rule, in the same or
   CHECK(rules.size() == 9);
   CHECK(files.count("spec/machine.hpp") == 1);
   CHECK(files.count("src/engine/singles.hpp") == 1);
+  CHECK(files.count("verify/kernel/certificate.cpp") == 1);
+  CHECK(files.count("verify/kernel/deduction.hpp") == 1);
 }
 
 TEST_CASE("a sample is spread over rules and files") {

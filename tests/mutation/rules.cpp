@@ -117,9 +117,13 @@ class Rules {
       if (before != "operator" && before != "virtual" && !destroys) replace("negate", i, "");
     } else if ((text == "if" || text == "while") && tokens_.text(i + 1) == "(") {
       const std::size_t close = tokens_.partner(i + 1);
-      const std::string condition = source(i + 2, close);
-      if (condition == "true" || condition.front() == '!') return;
-      put("negate", tokens_[i + 2].begin, tokens_[close - 1].end(), "!(" + condition + ")");
+      std::size_t from = i + 2;  // after what is declared first, if anything is
+      for (std::size_t at = from; at < close; at = is_open(at) ? tokens_.partner(at) + 1 : at + 1)
+        if (tokens_.text(at) == ";") from = at + 1;
+      const std::string condition = source(from, close);
+      const bool declares = tokens_.text(from) == "const" || tokens_.text(from) == "auto";
+      if (condition == "true" || condition.front() == '!' || declares) return;
+      put("negate", tokens_[from].begin, tokens_[close - 1].end(), "!(" + condition + ")");
     } else if (std::find(truth_valued.begin(), truth_valued.end(), text) != truth_valued.end() && tokens_.is_call(i)) {
       const std::size_t from = tokens_.chain_begin(i);
       const std::string_view before = from > 0 ? tokens_.text(from - 1) : std::string_view();

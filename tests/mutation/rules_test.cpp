@@ -26,6 +26,8 @@ TEST_CASE("negate removes and inserts negations, and turns conditions round") {
   CHECK(made("negate", "return s.grid.is(c, v) & x;") == Set{"return ~s.grid.is(c, v) & x;"});
   CHECK(made("negate", "return ~any(r, f);") == Set{"return any(r, f);"});
   CHECK(made("negate", "if (a == b) c();") == Set{"if (!(a == b)) c();"});
+  CHECK(made("negate", "if (const int n = f(); n != 1) g();") == Set{"if (const int n = f(); !(n != 1)) g();"});
+  CHECK(made("negate", "if (const auto wrong = f()) g();").empty());
   CHECK(made("negate", "while (true) f();").empty());
   CHECK(made("negate", "class A {\n  ~A();\n  B is(C c) const { return b; }\n};").empty());
   CHECK(made("negate", "friend A operator~(const A& a) { return a; }").empty());

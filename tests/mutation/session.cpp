@@ -75,6 +75,9 @@ Score score(const std::vector<Mutant>& mutants, const std::vector<Outcome>& outc
   for (std::size_t i = 0; i < mutants.size(); ++i) {
     const bool is_declared = declared.of_mutant[i] >= 0;
     ++result.counts[outcomes[i]];
+    Share& folder = result.folders[mutants[i].file.substr(0, mutants[i].file.rfind('/'))];
+    if (is_killed(outcomes[i])) ++folder.killed;
+    if (is_killed(outcomes[i]) || (outcomes[i] == Outcome::survived && !is_declared)) ++folder.counted;
     if (outcomes[i] == Outcome::survived && is_declared) ++result.equivalent;
     if (outcomes[i] == Outcome::survived && !is_declared) result.survivors.push_back(&mutants[i]);
     if (outcomes[i] != Outcome::survived && is_declared) result.not_equivalent.push_back(&mutants[i]);
@@ -96,6 +99,8 @@ void report(std::ostream& out, const Score& score) {
       << "equivalent  " << score.equivalent << "\n"
       << "invalid     " << count(Outcome::invalid) << "\n"
       << "score       " << std::fixed << std::setprecision(1) << score.percent() << "%\n";
+  for (const auto& [folder, share] : score.folders)
+    out << "  " << folder << ": " << share.killed << " of " << share.counted << "\n";
 }
 
 }  // namespace gridproof::mutation

@@ -17,8 +17,14 @@ namespace gridproof::mutation {
 std::vector<Outcome> judge_all(const Court& court, const std::vector<Mutant>& mutants, const Declared& declared,
                                unsigned jobs);
 
+// Of those that compile and are not equivalent.
+struct Share {
+  std::size_t killed = 0, counted = 0;
+};
+
 struct Score {
   std::map<Outcome, std::size_t> counts;
+  std::map<std::string, Share> folders;       // by the folder of the mutants
   std::size_t equivalent = 0;                 // survived, as declared
   std::vector<const Mutant*> survivors;       // not declared
   std::vector<const Mutant*> not_equivalent;  // declared, but killed

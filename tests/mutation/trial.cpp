@@ -1,5 +1,6 @@
 #include "mutation/trial.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -11,9 +12,36 @@ namespace fs = std::filesystem;
 
 namespace {
 
+const std::string judges_folder = "tests/mutation/judges/";
+const std::string kernel_folder = "verify/kernel/";
+
+struct Judge {
+  std::string name;
+  std::vector<std::string> sources;  // from the root
+  std::string common;                // what its sources share and no mutant that it judges changes
+  bool of_kernel;                    // judges mutants of verify/kernel; else of spec/ and src/engine
+
+  bool has_business_with(const Mutant& mutant) const { return mutant.file.starts_with(kernel_folder) == of_kernel; }
+};
+
 // The quickest first: most mutants meet one judge only.
-constexpr const char* judge_names[] = {"algebra", "layout", "rules",  "machine", "as_written",
-                                       "sweep",   "planes", "engine", "boxes",   "over"};
+const std::vector<Judge>& judges() {
+  static const std::vector<Judge> all = [] {
+    std::vector<Judge> list;
+    for (const char* name : {"algebra", "layout", "rules", "machine", "as_written", "sweep", "planes", "engine",
+                             "boxes", "over"})
+      list.push_back({name, {judges_folder + name + ".cpp"}, "common.hpp", false});
+    const auto of_kernel = [&](const std::string& name, const std::vector<std::string>& judged) {
+      Judge judge{name, {judges_folder + name + ".cpp", judges_folder + "text.cpp"}, "kernel.hpp", true};
+      for (const std::string& source : judged) judge.sources.push_back(kernel_folder + source + ".cpp");
+      list.push_back(std::move(judge));
+    };
+    of_kernel("certificate", {"bytes", "certificate", "certificate_reader", "deduction", "rules"});
+    of_kernel("refutation", {"bytes", "clause_store", "dimacs", "proof", "propagation", "refutation"});
+    return list;
+  }();
+  return all;
+}
 
 constexpr unsigned compile_seconds = 120;
 constexpr unsigned run_seconds = 10;
@@ -35,11 +63,18 @@ std::set<std::string> prerequisites(const std::string& rule, const fs::path& tre
   return files;
 }
 
+// Two sources may have the same name in different folders.
+fs::path object_of(std::string source) {
+  std::replace(source.begin(), source.end(), '/', '-');
+  return source + ".o";
+}
+
 }  // namespace
 
 Court::Court(const fs::path& root, fs::path scratch, std::string compiler)
     : scratch_(std::move(scratch)), compiler_(std::move(compiler)) {
-  for (const char* folder : {"spec", "src/engine", "verify/sweep", "tests/mutation/judges"}) {
+  for (const char* folder : {"spec", "src/engine", "src/text", "verify/kernel", "verify/sweep", "tests/kernel",
+                             "tests/mutation/judges"}) {
     fs::create_directories(tree() / folder);
     fs::copy(root / folder, tree() / folder, fs::copy_options::recursive);
   }
@@ -60,41 +95,72 @@ std::vector<std::string> Court::compiler(const fs::path& seat) const {
   return command;
 }
 
-Ending Court::compile(const std::string& judge, const fs::path& seat, const fs::path& log) const {
+// To an object at the seat, with the log of the compiler beside it.
+bool Court::compile(const std::string& source, const std::string& common, const Path& seat) const {
+  const Path mutated = seat / source;
   std::vector<std::string> command = compiler(seat);
   command.insert(command.end(),
-                 {"-include", (scratch_ / "common.hpp").string(), "-MMD", "-MF", (seat / "includes.txt").string(), "-o",
-                  (seat / "judge").string(), (tree() / "tests/mutation/judges" / (judge + ".cpp")).string()});
-  return run(command, log, compile_seconds);
+                 {"-include", (scratch_ / common).string(), "-MMD", "-MF", (seat / "includes.txt").string(), "-c", "-o",
+                  (seat / object_of(source)).string(), (fs::exists(mutated) ? mutated : tree() / source).string()});
+  return run(command, seat / "log.txt", compile_seconds).code == 0;
 }
 
-std::string Court::open() {
-  // What no mutant changes is compiled once.
-  fs::copy_file(tree() / "tests/mutation/judges/common.hpp", scratch_ / "common.hpp");
-  const fs::path seat = scratch_ / "original", log = seat / "log.txt";
+bool Court::link(const std::vector<Path>& objects, const Path& seat) const {
+  std::vector<std::string> command = {compiler_, "-o", (seat / "judge").string()};
+  for (const Path& object : objects) command.push_back(object.string());
+  command.push_back("-lfmt");
+  return run(command, seat / "log.txt", compile_seconds).code == 0;
+}
+
+std::string Court::open(const std::vector<Mutant>& mutants) {
+  const Path seat = scratch_ / "original", log = seat / "log.txt";
   fs::create_directories(seat);
-  std::vector<std::string> header = compiler(seat);
-  header.insert(header.end(),
-                {"-x", "c++-header", (scratch_ / "common.hpp").string(), "-o", (scratch_ / "common.hpp.gch").string()});
-  if (run(header, log, compile_seconds).code != 0) return "the common header does not compile:\n" + read_file(log);
-  for (const std::string name : judge_names) {
-    if (compile(name, seat, log).code != 0) return "the judge " + name + " does not compile:\n" + read_file(log);
+  for (const Judge& judge : judges()) {
+    if (std::none_of(mutants.begin(), mutants.end(), [&](const Mutant& each) { return judge.has_business_with(each); }))
+      continue;
+    const Path common = scratch_ / judge.common;
+    if (!fs::exists(common)) {  // what no mutant changes is compiled once
+      fs::copy_file(tree() / judges_folder / judge.common, common);
+      std::vector<std::string> header = compiler(seat);
+      header.insert(header.end(), {"-x", "c++-header", common.string(), "-o", common.string() + ".gch"});
+      if (run(header, log, compile_seconds).code != 0)
+        return judge.common + " does not compile:\n" + read_file(log);
+    }
+    std::vector<Path> objects;
+    for (const std::string& source : judge.sources) {
+      const auto [object, is_new] = originals_.try_emplace(source);
+      if (is_new) {
+        if (!compile(source, judge.common, seat)) return source + " does not compile:\n" + read_file(log);
+        object->second.path = seat / object_of(source);
+        object->second.files = prerequisites(read_file(seat / "includes.txt"), tree());
+      }
+      objects.push_back(object->second.path);
+    }
+    if (!link(objects, seat)) return "the judge " + judge.name + " cannot be linked:\n" + read_file(log);
     if (run({(seat / "judge").string()}, log, run_seconds).code != 0)
-      return "the judge " + name + " rejects the original:\n" + read_file(log);
-    judges_.push_back({name, prerequisites(read_file(seat / "includes.txt"), tree())});
+      return "the judge " + judge.name + " rejects the original:\n" + read_file(log);
   }
   return "";
 }
 
 Outcome Court::judge(const Mutant& mutant, unsigned seat_number) const {
-  const fs::path seat = scratch_ / ("seat" + std::to_string(seat_number));
+  const Path seat = scratch_ / ("seat" + std::to_string(seat_number));
   fs::remove_all(seat);
   write(seat / mutant.file, mutant.source);
-  const fs::path log = seat / "log.txt";
-  for (const Judge& judge : judges_) {
-    if (judge.files.count(mutant.file) == 0) continue;
-    if (compile(judge.name, seat, log).code != 0) return Outcome::invalid;
-    const Ending ending = run({(seat / "judge").string()}, log, run_seconds);
+  for (const Judge& judge : judges()) {
+    if (!judge.has_business_with(mutant)) continue;
+    std::vector<Path> objects;
+    bool sees_it = false;
+    for (const std::string& source : judge.sources) {
+      const Object& original = originals_.at(source);
+      const bool changes = original.files.count(mutant.file) != 0;
+      sees_it = sees_it || changes;
+      if (changes && !compile(source, judge.common, seat)) return Outcome::invalid;
+      objects.push_back(changes ? seat / object_of(source) : original.path);
+    }
+    if (!sees_it) continue;
+    if (!link(objects, seat)) return Outcome::invalid;
+    const Ending ending = run({(seat / "judge").string()}, seat / "log.txt", run_seconds);
     if (ending.timed_out) return Outcome::timed_out;
     if (ending.signal != 0) return Outcome::crashed;
     if (ending.code != 0) return Outcome::failed;

@@ -1,8 +1,9 @@
 // Puts mutants before the judges: small programs that are compiled with the mutant in the place of the original, and
-// that end with 0 where they notice nothing.
+// that end with 0 where they notice nothing. Of a judge's sources only those that see the mutant are compiled again.
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -33,24 +34,29 @@ class Court {
   // The copy.
   std::filesystem::path tree() const { return scratch_ / "tree"; }
 
-  // Compiles the judges and runs them on the sources as they are. What went wrong, or nothing.
-  std::string open();
+  // Compiles the judges whose business these mutants are, and runs them on the sources as they are. What went wrong, or
+  // nothing.
+  std::string open(const std::vector<Mutant>& mutants);
 
-  // Puts the mutant before each judge that includes its file, until one kills it. Safe for different `seat`s at once.
+  // Puts the mutant before each judge whose business it is and that sees its file, until one kills it. Safe for
+  // different `seat`s at once.
   Outcome judge(const Mutant& mutant, unsigned seat) const;
 
  private:
-  struct Judge {
-    std::string name;
-    std::set<std::string> files;  // what it includes, from the root
+  using Path = std::filesystem::path;
+
+  struct Object {
+    Path path;
+    std::set<std::string> files;  // what it was compiled from, from the root
   };
 
-  std::vector<std::string> compiler(const std::filesystem::path& seat) const;
-  Ending compile(const std::string& judge, const std::filesystem::path& seat, const std::filesystem::path& log) const;
+  std::vector<std::string> compiler(const Path& seat) const;
+  bool compile(const std::string& source, const std::string& common, const Path& seat) const;
+  bool link(const std::vector<Path>& objects, const Path& seat) const;
 
-  std::filesystem::path scratch_;
+  Path scratch_;
   std::string compiler_;
-  std::vector<Judge> judges_;
+  std::map<std::string, Object> originals_;  // by source
 };
 
 }  // namespace gridproof::mutation

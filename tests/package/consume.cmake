@@ -4,7 +4,9 @@ set(prefix ${WORK_DIR}/prefix)
 file(REMOVE_RECURSE ${WORK_DIR})
 
 function(run)
-  execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
+  # The caller's CXXFLAGS, DESTDIR and their like are nobody else's either.
+  execute_process(COMMAND env -i PATH=$ENV{PATH} HOME=$ENV{HOME} ${ARGN}
+                  OUTPUT_VARIABLE output ERROR_VARIABLE output RESULT_VARIABLE status)
   if(NOT status EQUAL 0)
     list(JOIN ARGN " " command)
     message("${output}")

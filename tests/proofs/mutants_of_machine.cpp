@@ -1,9 +1,7 @@
-// Broken variants of the machine, of the module as written and of the engine.
+// Broken variants of the machine and of the module as written.
 #include "../verify/mutants.hpp"
-#include "engine/geometry.hpp"
 #include "mutants.hpp"
 #include "proofs/as_written.hpp"
-#include "proofs/engine.hpp"
 #include "proofs/hints.hpp"
 #include "proofs/machine.hpp"
 
@@ -40,32 +38,20 @@ struct NoTier1 : AsWritten {
   }
 };
 
-using Right = EngineParts<engine::Repaired>;
-struct ForgetsCrossed : Right {
-  template <class Geometry, class Plane>
-  static auto candidates(const Geometry& geometry, const engine::Position<Geometry, Plane>& at) {
-    return engine::candidates(geometry, at.given, at.given);
+// Repaired, but its init lets any board be the solution; and one that does not even say that it is a board.
+struct AnySolution : Repaired {
+  template <Bit B>
+  static B init(const Position<B>& at) {
+    return is_partial_function(at.layout, at.grid) & is_function(at.layout, at.solution) &
+           extends(at.layout, at.grid, at.solution) & spares(at.layout, at.crossed, at.solution);
   }
 };
-struct HastyTier1 : Right {
-  template <class Geometry, class Plane, class Planes>
-  static auto tier1(const Geometry&, const engine::Position<Geometry, Plane>&, const Planes& open) {
-    return open;
+struct AnythingGoes : Repaired {
+  template <Bit B>
+  static B init(const Position<B>&) {
+    return B(true);
   }
 };
-struct WholeHouseTier2 : Right {
-  template <class Geometry, class Planes>
-  static auto tier2(const Geometry& geometry, const Planes& open) {
-    return engine::single_places(geometry, open);
-  }
-};
-struct OtherDialect : Right {
-  template <class Geometry, class Plane>
-  static auto next_hint(const Geometry& geometry, const engine::Position<Geometry, Plane>& at) {
-    return engine::next_hint<engine::AsWritten>(geometry, at);
-  }
-};
-using Four = engine::Boxes<2, 2>;
 
 }  // namespace
 
@@ -83,11 +69,11 @@ TEST_CASE("every claim's theorem has a broken machine that it is refuted for") {
   is_refuted("hint_legal", HintLegal<test::WholeHouse>{four});
   is_refuted("tier_order", TierOrder<test::Impatient>{four});
   is_refuted("done_ok", DoneOk<test::FilledBruteForce>{four});
-  is_refuted("termination", Termination<test::NoBruteForce>{four});
+  is_refuted("step_bound", StepBound<test::NoBruteForce>{four});
   is_refuted("confluence", Confluence<test::Fickle>{four});
   is_refuted("play_consistent", PlayConsistent<test::HastyOnlyChoice>{four});
   is_refuted("play_progress", PlayProgress<test::FilledBruteForce>{four});
-  is_refuted("play_ends", PlayEnds<test::FilledBruteForce>{four});
+  is_refuted("play_keeps", PlayKeeps<test::FilledBruteForce>{four});
 }
 
 TEST_CASE("broken variants of the module as written let tier 2 fire") {
@@ -97,11 +83,28 @@ TEST_CASE("broken variants of the module as written let tier 2 fire") {
   is_refuted("any board for the solution", Tier2NeverFires<AsWritten>{four, false});
 }
 
-TEST_CASE("broken engines are refuted") {
-  is_refuted("candidates without crossed marks", EngineEqualsSpec<Repaired, ForgetsCrossed, Four>{four});
-  is_refuted("a hasty tier 1", EngineEqualsSpec<Repaired, HastyTier1, Four>{four});
-  is_refuted("a tier 2 that names the house", EngineEqualsSpec<Repaired, WholeHouseTier2, Four>{four});
-  is_refuted("another dialect's hint", EngineEqualsSpecWhole<Repaired, OtherDialect, Four>{four});
-  const Layout six = Layout::boxes(2, 3);
-  is_refuted("boxes of another shape", EngineEqualsSpec<Repaired, Right, engine::Boxes<3, 2>>{six});
+TEST_CASE("what is known of the solution comes from the dialect's own init") {
+  is_refuted("hint_sound", HintSound<AnySolution>{four});
+  is_refuted("hint_legal", HintLegal<AnySolution>{four});
+  is_refuted("play_consistent", PlayConsistent<AnySolution>{four});
+  is_refuted("hint_sound, and the solution is no board", HintSound<AnythingGoes>{four});
+}
+
+namespace {
+
+// A theorem that takes the lemma for a board of which it knows nothing.
+struct Careless {
+  template <Bit B>
+  void operator()(Stage<B>& stage) const {
+    const Marks<B> full = stage.marks("full", four);
+    use_group_lemma_of_valid(stage, four, full);
+    stage.show("r1c1 and r1c2 differ", ~(full.is(0, 1) & full.is(1, 1)));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the group lemma may not be used of a board that is not known to be valid") {
+  CHECK_THROWS_WITH(symbolic::prove(Careless{}, {}),
+                    "an instance of group_lemma is used where its hypothesis is not shown");
 }

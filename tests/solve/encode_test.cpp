@@ -212,3 +212,19 @@ TEST_CASE("broken encoders are caught", "[solve]") {
     CHECK_THROWS_AS(insist_on_completion(wide, Grid(36), *found.begin()), std::logic_error);
   }
 }
+
+TEST_CASE("clauses repeat no literal, and none is a tautology") {
+  for (const Layout& layout : test::all_layouts()) {
+    CAPTURE(layout.name());
+    Grid grid(layout.cells().size());
+    grid[0] = 1;
+    Cnf cnf = encode(layout, grid);
+    cnf.add(other_than(layout, Grid(std::vector<spec::Value>(grid.size(), 2))));
+    int wrong = 0;
+    for (const std::vector<int>& clause : cnf.clauses) {
+      std::set<int> variables;
+      for (const int literal : clause) wrong += variables.insert(std::abs(literal)).second ? 0 : 1;
+    }
+    CHECK(wrong == 0);
+  }
+}

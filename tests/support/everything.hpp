@@ -42,11 +42,11 @@ std::vector<B> everything(const Position<B>& at, const Marks<B>& full) {
     say(hint_legal(machine, state));
     say(tier_order(machine, state));
     say(done_ok(machine, state));
-    say(termination(machine, state));
+    say(step_bound(machine, state));
     const Position<B> after = apply_hint(at, state);
     say(play_consistent(at, state, after));
     say(play_progress(at, state, after));
-    say(play_ends(at, state, after));
+    say(play_keeps(at, state, after));
     state = machine.next(state);
   }
   said.push_back(D::init(at));

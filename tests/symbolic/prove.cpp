@@ -143,11 +143,45 @@ TEST_CASE("what is known after a cut does not help before it") {
 TEST_CASE("an instance of a lemma that is false stops the run") {
   CHECK_THROWS_AS(prove(of([](auto& stage, auto a, auto) {
                           const auto fresh = stage.stand_in("a", a);
-                          stage.use("a lemma", fresh);
+                          stage.use("a lemma", a | ~a, fresh);
                           stage.show("a", a);
                         }),
                         {}),
                   std::logic_error);
+}
+
+TEST_CASE("a lemma is used where its hypothesis is shown, and nowhere else") {
+  for (const Prover prover : {Prover::cadical, Prover::z3}) {
+    const auto with = [](bool assumed) {
+      return of([assumed](auto& stage, auto a, auto b) {
+        stage.assume("b says what a says", spec::same(a, b));  // so that the instance is true
+        if (assumed) stage.assume("a", a);
+        stage.use("a lemma", a, b);
+        stage.show("b", b);
+      });
+    };
+    CHECK(prove(with(true), {.prover = prover}).answer == Answer::proved);
+    CHECK_THROWS_WITH(prove(with(false), {.prover = prover}),
+                      "an instance of a lemma is used where its hypothesis is not shown");
+  }
+}
+
+TEST_CASE("a lemma that is offered is passed over where its hypothesis is not shown") {
+  for (const Prover prover : {Prover::cadical, Prover::z3}) {
+    const auto with = [](bool assumed) {
+      return of([assumed](auto& stage, auto a, auto b) {
+        if (assumed) stage.assume("a, and what the lemma says", a & spec::same(a, b));
+        stage.use_where_shown("a lemma", a, b);
+        stage.show("b", b);
+      });
+    };
+    const Proof proved = prove(with(true), {.prover = prover});
+    CHECK(proved.answer == Answer::proved);
+    CHECK(proved.lemmas == 1);
+    const Proof refuted = prove(with(false), {.prover = prover});
+    CHECK(refuted.answer == Answer::refuted);
+    CHECK(refuted.lemmas == 0);
+  }
 }
 
 TEST_CASE("a dialogue names every model once") {

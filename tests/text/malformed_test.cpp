@@ -18,6 +18,7 @@ struct Malformed {
 
 const std::string blank4 = "................";
 const std::string sizes = "16 (2x2), 36 (2x3), 64 (2x4), 81 (3x3), 144 (3x4), 256 (4x4) or 625 (5x5)";
+const std::string stranger = "expected a letter, a digit, or . _ * where empty, found ";
 const std::string digits4 = "expected 1-4, or . 0 _ * X where empty, found ";
 
 std::string failure(const std::string& text, const std::string& source, const ReadOptions& options = {}) {
@@ -36,8 +37,14 @@ TEST_CASE("malformed lines") {
         "f:1:83: expected " + sizes + " cells where no layout is given, found 82"},
        {"f", "12345...........", "f:1:5: " + digits4 + "'5'"},
        {"f", "  ...............-", "f:1:18: " + digits4 + "'-'"},
-       {"f", "....\xE2\x96\xA1.........", "f:1:5: " + digits4 + "'\\xE2'"},
-       {"f", "....\x7F...........", "f:1:5: " + digits4 + "'\\x7F'"},
+       {"f", "....\xE2\x96\xA1...........", "f:1:5: " + digits4 + "U+25A1 '\xE2\x96\xA1'"},
+       {"f", "....\xE2\x96\xA1.........", "f:1:5: " + stranger + "U+25A1 '\xE2\x96\xA1'"},
+       {"f", "....\xE2...........", "f:1:5: " + digits4 + "byte 0xE2"},
+       {"f", "....\x7F...........", "f:1:5: " + digits4 + "U+007F"},
+       {"f", "....\xC2\x9B...........", "f:1:5: " + digits4 + "U+009B"},
+       {"f", "...\xC3\xA9", "f:1:4: " + stranger + "U+00E9 '\xC3\xA9'"},
+       {"f.sdm", blank4 + "\n\xC3\xA9..............7", "f.sdm:2:1: " + digits4 + "U+00E9 '\xC3\xA9'"},
+       {"f", "1 2 \xC3\xA9 4 . . . . . . . . . . . .", "f:1:5: " + digits4 + "U+00E9 '\xC3\xA9'"},
        {"f.sdm", blank4 + "\n\n#\n" + blank4 + ".\n", "f.sdm:4:17: expected 16 cells, found 17 symbols"},
        {"f.sdm", blank4 + "\r\n..............\r\n", "f.sdm:2:15: expected 16 cells, found 14 symbols"},
        {"f.sdm", blank4 + "\n" + blank4 + ";7\n", "f.sdm:2:17: " + digits4 + "';'"},
@@ -113,6 +120,8 @@ TEST_CASE("malformed CSV") {
       {"f", "puzzle,note\n" + puzzle + ",\"a\" b\n", "f:2:22: expected ',' after the quoted field, found 'b'"},
       {"f", "puzzle,note\n,x\n", "f:2:1: expected " + sizes + " cells where no layout is given, found 0"},
       {"f", "puzzle\n1........5.....1\n", "f:2:10: " + digits4 + "'5'"},
+      {"f", "note,puzzle\n\"\xC3\xA9t\xC3\xA9\",1........5.....1\n", "f:2:16: " + digits4 + "'5'"},
+      {"f", "note,puzzle\n\xC3\xA9t\xC3\xA9,1..\xC3\xA9\n", "f:2:8: " + stranger + "U+00E9 '\xC3\xA9'"},
   }));
   INFO(sample.text);
   CHECK(failure(sample.text, sample.source) == sample.error);
@@ -133,6 +142,8 @@ TEST_CASE("malformed drawings") {
       {"f", "....\n....\n\n....\n....\n....\n....\n\n....\n....\n", "f:6:1: expected 2 rows" + unbroken + "4"},
       {"f", "12345\n.....\n",
        "f:1:6: expected N rows of N cells, N*N = " + sizes + ", where no layout is given, found 5 symbols"},
+      {"f", "12|3\xC3\xA9\n....\n....\n....\n", "f:1:5: " + digits4 + "U+00E9 '\xC3\xA9'"},
+      {"f", "12\xC3\xA9|34\n....\n....\n....\n", "f:1:3: " + stranger + "U+00E9 '\xC3\xA9'"},
       {"f", "1,2,,3\n....\n", "f:1:5: expected a value before the comma, found none"},
   }));
   INFO(sample.text);

@@ -125,6 +125,47 @@ TEST_CASE("where the models are missing there is a row that says so") {
   REQUIRE(rows.size() == 1);
   CHECK(rows[0].verdict == Verdict::not_run);
   CHECK(rows[0].detail.find("/nowhere/tla") != std::string::npos);
+
+  // One for each name that was asked for, and one for the models of claims.
+  const auto named = select_models({.folder = "/nowhere/tla", .names = {"One", "Other"}});
+  REQUIRE(named);
+  const std::vector<Row> named_rows = run_models(*named, {});
+  REQUIRE(named_rows.size() == 2);
+  CHECK(named_rows[0].subject.name == "One");
+  CHECK(named_rows[1].subject.name == "Other");
+  const auto both = select_models({.folder = "/nowhere/tla", .claims = {Claim::hint_sound}, .names = {"One"}});
+  REQUIRE(both);
+  CHECK(both->missing.size() == 2);
+}
+
+TEST_CASE("a plan without its models is not-run, whatever it is asked about") {
+  const auto report_of = [](verify::PlanRequest request) {
+    request.models_folder = "/nowhere/tla";
+    return std::get<verify::RunReport>(run(std::get<verify::Plan>(make_plan(request)), {}));
+  };
+  const spec::Layout tiny = spec::Layout::boxes(1, 3);
+  for (const verify::PlanRequest& request :
+       {verify::PlanRequest{.layout = tiny}, verify::PlanRequest{.claims = {Claim::hint_sound}, .layout = tiny},
+        verify::PlanRequest{
+            .claims = {Claim::hint_sound}, .layout = tiny, .dialect = verify::Dialect::repaired, .cases = 1},
+        verify::PlanRequest{.instrument = verify::Instrument::tlc, .layout = spec::Layout::boxes(5, 5)},
+        verify::PlanRequest{.models = {"MCPlay"}}}) {
+    verify::RunReport report = report_of(request);
+    std::size_t open = 0;
+    for (const Row& row : report.rows) {
+      CAPTURE(row.subject.name, name(row.instrument), name(row.dialect), name(row.verdict));
+      CHECK(row.as_expected() == (row.verdict != Verdict::not_run));
+      open += row.verdict == Verdict::not_run ? 1 : 0;
+    }
+    CHECK(open == 1);
+    CHECK(exit_code(report) == 3);
+    report.strict = true;
+    CHECK(exit_code(report) == 1);
+  }
+  // TLC has no part in what goes to another instrument.
+  const auto by_sweep =
+      report_of({.claims = {Claim::hint_sound}, .instrument = verify::Instrument::sweep, .layout = tiny});
+  CHECK(exit_code(by_sweep) == 0);
 }
 
 TEST_CASE("a model that hangs is inconclusive") {
@@ -138,6 +179,7 @@ TEST_CASE("a model that hangs is inconclusive") {
       .rows = run_models(*select_models({.folder = folder.path(), .names = {"Good"}, .seconds = 0.5}), {})};
   REQUIRE(report.rows.size() == 1);
   CHECK(report.rows[0].verdict == Verdict::inconclusive);
+  CHECK(report.rows[0].detail == "stopped at the time limit of 0.5 s");
   CHECK(exit_code(report) == 3);
 }
 

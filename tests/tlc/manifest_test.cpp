@@ -145,7 +145,11 @@ TEST_CASE("a text that is no JSON, and a folder without a manifest") {
   write(folder.path() / "manifest.json", "[{");
   const auto read = read_manifest(folder.path());
   REQUIRE(!read);
-  CHECK(read.error().message.find("parse error") != std::string::npos);
+  CHECK(read.error().message.find("expected JSON") != std::string::npos);
+  write(folder.path() / "manifest.json", std::string(100'000, '[') + std::string(100'000, ']'));
+  CHECK(read_manifest(folder.path()).error().message.find("inside one another") != std::string::npos);
+  write(folder.path() / "manifest.json", "[{\"name\": 1e400}]");
+  CHECK(read_manifest(folder.path()).error().message.find("number overflow") != std::string::npos);
 }
 
 TEST_CASE("a run that is as the manifest says has no difference") {

@@ -232,15 +232,3 @@ TEST_CASE("messages arrive in pieces of any size") {
   }
   CHECK(single.complaint().empty());
 }
-
-TEST_CASE("progress is read, with thousands and rates") {
-  const auto progress = read_progress({2200, 0,
-                                       "Progress(12) at 2026-01-31 12:00:00: 1,234,567 states generated (294 s/min), "
-                                       "89,012 distinct states found (235 ds/min), 3 states left on queue.\n"});
-  REQUIRE(progress);
-  CHECK(progress->generated == 1234567);
-  CHECK(progress->distinct == 89012);
-  CHECK(progress->left == 3);
-  CHECK(!read_progress({2199, 0, "5 states generated, 4 distinct states found, 0 states left on queue.\n"}));
-  CHECK(!read_progress({2200, 0, "halfway there\n"}));
-}

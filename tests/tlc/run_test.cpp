@@ -188,3 +188,17 @@ TEST_CASE("TLC and Java are found, or it is said what is missing") {
   const Setting wrong("GRIDPROOF_TLC_JAR", (folder.path() / "none.jar").string());
   CHECK(reason().find("none.jar") != std::string::npos);
 }
+
+TEST_CASE("a program of the build folder uses the source tree, any other what was installed beside it") {
+  const std::filesystem::path source = GRIDPROOF_SOURCE_DIR;
+  CHECK(models_folder() == source / "tla");  // this test is such a program
+  const Data installed = data_of("/opt/tools/bin/gridproof");
+  CHECK(installed.installed);
+  CHECK(installed.models == "/opt/tools/share/gridproof/tla");
+  CHECK(installed.jar.parent_path() == "/opt/tools/share/gridproof");
+  // Below the build folder is not in it: an installation may be anywhere.
+  const auto programs = std::filesystem::read_symlink("/proc/self/exe").parent_path();
+  CHECK(!data_of(programs / "gridproof").installed);
+  CHECK(data_of(programs / "prefix" / "bin" / "gridproof").models ==
+        programs / "prefix" / "share" / "gridproof" / "tla");
+}

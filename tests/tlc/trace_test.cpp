@@ -194,8 +194,11 @@ TEST_CASE("a module is read as data, with nothing else in it") {
         0);
   CHECK(again(replaced(module, "TraceBoxRows == 2", "TraceBoxRows == 0")).find("expected the side of a box") !=
         std::string::npos);
-  CHECK(again(replaced(module, "TraceBoxRows == 2", "TraceBoxRows == 25")).find("expected a grid of at most 25 rows") !=
-        std::string::npos);
+  CHECK(again(replaced(module, "TraceBoxRows == 2", "TraceBoxRows == 25"))
+            .find("expected a box of 2 to 25 cells, not 25x2 = 50") != std::string::npos);
+  CHECK(again(replaced(replaced(module, "TraceBoxRows == 2", "TraceBoxRows == 1"), "TraceBoxCols == 2",
+                       "TraceBoxCols == 1"))
+            .find("expected a box of 2 to 25 cells, not 1x1 = 1") != std::string::npos);
   CHECK(again(replaced(module, "TraceBoxCols == 2", "TraceBoxRows == 2"))
             .find("file.tla:6:1: expected one definition of TraceBoxRows") == 0);
   CHECK(again(replaced(module, "\"least\"", "\"most\"")).find("file.tla:7:16: expected \"least\" or \"any\"") == 0);

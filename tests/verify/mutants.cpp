@@ -91,10 +91,10 @@ TEST_CASE("a tier 2 that names the wrong cell is caught") {
 }
 
 TEST_CASE("hints for filled cells are caught") {
-  is_caught_by<test::FilledBruteForce>({Claim::hint_legal, Claim::done_ok, Claim::play_progress, Claim::play_ends});
+  is_caught_by<test::FilledBruteForce>({Claim::hint_legal, Claim::done_ok, Claim::play_progress, Claim::play_keeps});
 }
 
-TEST_CASE("a machine that gets stuck is caught") { is_caught_by<test::NoBruteForce>({Claim::termination}); }
+TEST_CASE("a machine that gets stuck is caught") { is_caught_by<test::NoBruteForce>({Claim::step_bound}); }
 
 TEST_CASE("a machine that passes tiers over is caught") { is_caught_by<test::Impatient>({Claim::tier_order}); }
 

@@ -3,8 +3,11 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "support/layouts.hpp"
 #include "verify/property/property.hpp"
+#include "verify/vacuous.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
@@ -13,6 +16,25 @@ namespace {
 
 RunReport run_request(const PlanRequest& request) {
   return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
+}
+
+using Claims = std::vector<Claim>;
+using Kind = GridRange::Kind;
+
+// What the explorer finds vacuous of all that it answers, and what of that the plan has expected.
+struct Vacuous {
+  Claims found, expected;
+};
+
+Vacuous vacuous_of(const spec::Layout& layout, Dialect dialect, const GridRange& range) {
+  const RunReport report = run_request(
+      {.instrument = Instrument::explore, .layout = layout, .dialect = dialect, .range = range, .threads = 2});
+  Vacuous result;
+  for (const Row& row : report.rows) {
+    if (row.verdict == Verdict::vacuous) result.found.push_back(*row.subject.claim);
+    if (row.expected == Verdict::vacuous) result.expected.push_back(*row.subject.claim);
+  }
+  return result;
 }
 
 }  // namespace
@@ -25,7 +47,7 @@ TEST_CASE("every claim by random cases, on layouts of every kind") {
       CAPTURE(layout.name(), claim.name);
       const PropertyReport report =
           test_property({.layout = layout, .question = {claim.claim}, .cases = layout.size() > 9 ? 5 : 50});
-      CHECK(report.verdict == (expected_to_hold(claim.claim, Dialect::repaired, Instrument::property)
+      CHECK(report.verdict == (expected_to_hold(claim.claim, Dialect::repaired)
                                    ? Verdict::tested
                                    : Verdict::falsified));
     }
@@ -88,4 +110,130 @@ TEST_CASE("the JSON report has what machines need") {
     CHECK(row.contains("claim") != row.contains("subject"));
     CHECK(row.contains("by_tier") == (row.contains("claim") && row["instrument"] == "sweep"));
   }
+}
+
+TEST_CASE("a layout of 17 to 64 cells passes when it is named") {
+  for (const spec::Layout& layout : {spec::Layout::boxes(2, 3), spec::Layout::boxes(2, 4), spec::Layout::boxes(3, 2)}) {
+    CAPTURE(layout.name());
+    const RunReport report = run_request({.layout = layout, .cases = 5, .threads = 2});
+    std::size_t vacuous = 0;
+    for (const Row& row : report.rows) {
+      CAPTURE(row.subject.name, name(row.instrument), name(row.verdict));
+      CHECK(row.as_expected());
+      vacuous += row.verdict == Verdict::vacuous ? 1 : 0;
+    }
+    CHECK(vacuous == 2);
+    CHECK(exit_code(report) == 0);
+  }
+}
+
+TEST_CASE("which claims are vacuous follows from the grids, whoever has chosen them") {
+  const auto jobs = [](const PlanRequest& request) {
+    auto plan = std::get<Plan>(make_plan(request));
+    std::erase_if(plan.jobs, [](const Job& job) { return job.instrument != Instrument::explore; });
+    return plan.jobs;
+  };
+  const Claims no_brute_force = {Claim::brute_force_forced, Claim::actions_fire},
+               no_singles = {Claim::hint_forced, Claim::actions_fire};
+  const spec::Layout six = spec::Layout::boxes(2, 3);
+  const auto of_profile = jobs({.instrument = Instrument::explore, .profile = Profile::ci});
+  std::size_t seen = 0;
+  for (const Job& job : of_profile) {
+    if (!(job.layout == six)) continue;
+    CHECK(job.vacuous == (job.range.kind == Kind::few_empty ? no_brute_force : no_singles));
+    ++seen;
+  }
+  CHECK(seen == 2);
+  REQUIRE(jobs({.layout = six}).size() == 1);
+  CHECK(jobs({.layout = six})[0].vacuous == no_brute_force);
+  CHECK(jobs({.layout = six, .range = GridRange{Kind::few_empty, 2}})[0].vacuous == no_brute_force);
+  CHECK(jobs({.layout = six, .range = GridRange{Kind::few_given, 1}})[0].vacuous == no_singles);
+  // Four empty cells can be two and two: nothing follows. Nor does it on all grids.
+  CHECK(jobs({.layout = six, .range = GridRange{Kind::few_empty, 4}})[0].vacuous.empty());
+  CHECK(jobs({.layout = spec::Layout::boxes(2, 2)})[0].vacuous.empty());
+}
+
+// The rule against the run: what is expected to be vacuous is, and where the rule is silent something was said.
+TEST_CASE("the explorer finds vacuous what is expected to be, and nothing else") {
+  struct Question {
+    spec::Layout layout;
+    Dialect dialect;
+    GridRange range;
+  };
+  const spec::Layout four = spec::Layout::boxes(2, 2), five = spec::Layout::boxes(1, 5);
+  const spec::Layout six = spec::Layout::boxes(2, 3), eight = spec::Layout::boxes(4, 2);
+  const spec::Layout crooked =
+      spec::Layout::regions(5, {0, 0, 0, 0, 1, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4});
+  const spec::Layout two = spec::Layout::boxes(1, 2), three = spec::Layout::boxes(1, 3);
+  const std::vector<Question> questions = {
+      {two, Dialect::repaired, {}},
+      {two, Dialect::as_written, {}},
+      {three, Dialect::repaired, {}},
+      {three, Dialect::as_written, {}},
+      {four, Dialect::repaired, {Kind::few_empty, 0}},
+      {four, Dialect::repaired, {Kind::few_empty, 3}},
+      {four, Dialect::repaired, {Kind::few_given, 1}},
+      {four, Dialect::repaired, {Kind::few_given, 2}},
+      {four, Dialect::as_written, {Kind::few_empty, 0}},
+      {four, Dialect::as_written, {Kind::few_empty, 3}},
+      {four, Dialect::as_written, {Kind::few_given, 2}},
+      {five, Dialect::repaired, {Kind::few_empty, 1}},
+      {five, Dialect::repaired, {Kind::few_given, 2}},
+      {six, Dialect::repaired, {Kind::few_empty, 2}},
+      {six, Dialect::repaired, {Kind::few_given, 2}},
+      {six, Dialect::as_written, {Kind::few_empty, 2}},
+      {six, Dialect::as_written, {Kind::few_given, 2}},
+      {six.with_diagonals(), Dialect::repaired, {Kind::few_empty, 1}},
+      {eight, Dialect::repaired, {Kind::few_given, 1}},
+      {crooked, Dialect::repaired, {Kind::few_given, 1}},
+      {crooked, Dialect::repaired, {Kind::few_empty, 3}},
+  };
+  for (const Question& q : questions) {
+    CAPTURE(q.layout.name(), name(q.dialect), q.range.sentence());
+    const Vacuous vacuous = vacuous_of(q.layout, q.dialect, q.range);
+    CHECK(vacuous.found == vacuous.expected);
+  }
+}
+
+TEST_CASE("a claim that is expected to be vacuous and is not turns red") {
+  auto plan = std::get<Plan>(make_plan(
+      {.claims = {Claim::hint_sound}, .instrument = Instrument::explore, .layout = spec::Layout::boxes(2, 3)}));
+  REQUIRE(plan.jobs.size() == 1);
+  CHECK(exit_code(std::get<RunReport>(run(plan, {}))) == 0);
+  plan.jobs[0].vacuous = {Claim::hint_sound};
+  CHECK(exit_code(std::get<RunReport>(run(plan, {}))) == 1);
+}
+
+TEST_CASE("the command of a row names its own grids and the bounds of the run") {
+  // In ci the explorer takes 6x6 with any choice from nearly empty grids; named alone, from nearly full ones.
+  Plan plan = std::get<Plan>(make_plan({.claims = {Claim::hint_legal},
+                                        .instrument = Instrument::explore,
+                                        .choice = ChoiceRule::any,
+                                        .profile = Profile::ci,
+                                        .bounds = {.states = 1000, .bytes = std::uint64_t{3} << 20, .seconds = 2.5}}));
+  std::erase_if(plan.jobs, [](const Job& job) { return job.layout.name() != "2x3"; });
+  RunReport report = std::get<RunReport>(run(plan, {}));
+  REQUIRE(report.rows.size() == 1);
+  CHECK(reproduce(report.rows[0], report) ==
+        "gridproof verify hint_legal --by explore --layout 2x3 --dialect repaired --choice any --profile ci --given 2 "
+        "--states 1000 --memory 3 --time 2.5");
+  Row& row = report.rows[0];
+  report.models = "my models";
+  const auto command = [&](const Subject& subject, Instrument instrument) {
+    row.subject = subject;
+    row.instrument = instrument;
+    row.range.reset();
+    return reproduce(row, report);
+  };
+  CHECK(command({"MCPlay", "it plays"}, Instrument::tlc) ==
+        "gridproof verify MCPlay --by tlc --time 2.5 --models 'my models'");
+  // A graph is compared on several layouts; its run knows no bounds.
+  CHECK(command({"graph_play", "the same"}, Instrument::tlc) ==
+        "gridproof verify graph_play --by tlc --layout 2x3 --dialect repaired --choice any --profile ci "
+        "--models 'my models'");
+  CHECK(command(Claim::hint_legal, Instrument::theorem) ==
+        "gridproof verify hint_legal --by theorem --layout 2x3 --dialect repaired --choice any --profile ci "
+        "--time 2.5");
+  CHECK(command(Claim::hint_legal, Instrument::sweep) ==
+        "gridproof verify hint_legal --by sweep --layout 2x3 --dialect repaired --choice any --profile ci");
 }

@@ -1,5 +1,6 @@
 // The claim that the two rules are complete: it holds for the rules, and fails for what is less or says more.
 #include <catch2/catch.hpp>
+#include <regex>
 
 #include "verify/plan.hpp"
 #include "verify/rules/complete.hpp"
@@ -121,4 +122,24 @@ TEST_CASE("the claim has rows by both instruments, in every profile and by its n
   const Row row = property_row_with(Layout::boxes(2, 3), decide_by_rules);
   CHECK(row.verdict == Verdict::tested);
   CHECK(row.as_expected());
+}
+
+TEST_CASE("the numbers of random grids add up, also where one of them is wrong") {
+  const auto numbers = [](const Row& row) {
+    static const std::regex figures(
+        R"((\d+) grids from (\d+) cases: (\d+) unique, (\d+) not unique, (\d+) contradictory(, 1 wrong)?, at most .*)");
+    std::smatch found;
+    CAPTURE(row.figures);
+    REQUIRE(std::regex_match(row.figures, found, figures));
+    const auto number = [&](int i) { return std::stoull(found[static_cast<std::size_t>(i)]); };
+    CHECK(number(1) == number(3) + number(4) + number(5) + (found[6].matched ? 1 : 0));
+    CHECK(number(1) <= 2 * number(2));  // each as it is, and with one wrong value unless it is full
+    CHECK(row.grids == number(1));
+    CHECK(row.premises == number(1));
+    return number(2);
+  };
+  CHECK(numbers(property_row_with(Layout::boxes(2, 3), decide_by_rules)) == 300);
+  CHECK(numbers(property_row_with(Layout::boxes(2, 3), spoilt([](Reasoning& answer) {
+          if (answer.completions == Completions::several) answer.completions = Completions::one;
+        }))) < 300);
 }

@@ -2,8 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+#include <utility>
+
+#include "text/layout_name.hpp"
 #include "text/scan.hpp"
 #include "text/write.hpp"
+#include "verify/kernel/rules.hpp"
 
 namespace gridproof::cli {
 
@@ -25,16 +30,21 @@ bool is_certificate(std::string_view beginning) {
   return first != std::string_view::npos && beginning.substr(first).starts_with("gridproof-certificate");
 }
 
-text::Result<kernel::CertificateJudgement> judge_certificate(PartReader& file,
-                                                             const std::optional<spec::Grid>& puzzle) {
-  auto judgement = kernel::check_certificate(file.document());
+CertificateSubject subject_of(const text::Document& puzzle) {
+  return {{std::make_shared<const spec::Layout>(puzzle.layout), puzzle.entries.front().puzzle},
+          puzzle.layout_chosen_by_length};
+}
+
+CertificateSubject subject_of(spec::Layout layout) {
+  return {{.layout = std::make_shared<const spec::Layout>(std::move(layout))}};
+}
+
+text::Result<kernel::CertificateJudgement> judge_certificate(PartReader& file, const CertificateSubject& subject) {
+  auto judgement = kernel::check_certificate(file.document(), {.about = subject.about});
   if (file.is_broken()) return file.failed();
-  if (judgement && puzzle && judgement->puzzle != *puzzle) {
-    judgement->verdict = kernel::Verdict::rejected;
-    judgement->step = 0;
-    judgement->reason =
-        fmt::format("it is about another puzzle: {}", text::to_line(*judgement->layout, judgement->puzzle));
-  }
+  if (judgement && subject.layout_chosen_by_length && !kernel::same_rules(*judgement->layout, *subject.about.layout))
+    judgement->reason +=
+        fmt::format(" (from the {} cells; --layout names another)", subject.about.layout->cells().size());
   return judgement;
 }
 
@@ -49,14 +59,13 @@ std::string steps_sentence(const kernel::CertificateJudgement& judgement) {
 std::string report(const std::string& name, const kernel::CertificateJudgement& judgement) {
   const std::string heading = fmt::format("{}: {}: ", kernel::name(judgement.verdict), name);
   const std::string puzzle = text::to_line(*judgement.layout, judgement.puzzle);
+  const std::string rules = text::rules_name(*judgement.layout);
   if (judgement.verdict != kernel::Verdict::accepted) {
     const std::string where =
         judgement.step == 0 ? "" : fmt::format("step {} (line {}): ", judgement.step, judgement.line);
-    return heading +
-           fmt::format("not shown of {} ({})\n  {}{}\n", puzzle, judgement.layout->name(), where, judgement.reason);
+    return heading + fmt::format("not shown of {} ({})\n  {}{}\n", puzzle, rules, where, judgement.reason);
   }
-  std::string text =
-      heading + fmt::format("{} ({})\n  {}\n", meaning(judgement.conclusion), judgement.layout->name(), puzzle);
+  std::string text = heading + fmt::format("{} ({})\n  {}\n", meaning(judgement.conclusion), rules, puzzle);
   for (const spec::Grid& completion : judgement.completions)
     text += fmt::format("  {}\n", text::to_line(*judgement.layout, completion));
   if (judgement.conclusion != kernel::Conclusion::not_unique) text += fmt::format("  {}\n", steps_sentence(judgement));

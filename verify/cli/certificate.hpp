@@ -1,11 +1,11 @@
 // A certificate as a file, judged by the kernel and told in words; both programs do it this way.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "spec/grid.hpp"
+#include "spec/layout.hpp"
+#include "text/document.hpp"
 #include "text/result.hpp"
 #include "verify/cli/part_reader.hpp"
 #include "verify/kernel/certificate.hpp"
@@ -15,9 +15,18 @@ namespace gridproof::cli {
 // By its first word.
 bool is_certificate(std::string_view beginning);
 
-// `puzzle`: the one that it must be about; a certificate about another one is rejected.
-text::Result<kernel::CertificateJudgement> judge_certificate(PartReader& file,
-                                                             const std::optional<spec::Grid>& puzzle = {});
+// What --puzzle and --layout say that a certificate must be about.
+struct CertificateSubject {
+  kernel::Subject about = {};
+  bool layout_chosen_by_length = false;
+
+  bool is_any() const { return !about.layout; }
+};
+
+CertificateSubject subject_of(const text::Document& puzzle);
+CertificateSubject subject_of(spec::Layout layout);
+
+text::Result<kernel::CertificateJudgement> judge_certificate(PartReader& file, const CertificateSubject& subject = {});
 
 std::string report(const std::string& name, const kernel::CertificateJudgement& judgement);
 

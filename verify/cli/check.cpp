@@ -3,8 +3,8 @@
 
 #include <filesystem>
 #include <functional>
-#include <optional>
 
+#include "text/layout_name.hpp"
 #include "verify/cli/certificate.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/input.hpp"
@@ -43,8 +43,9 @@ text::Result<Subject> read(const std::string& path, PartReader& file) {
 int judge_by_tlc(const Subject& subject) {
   const tlc::TraceAnswer answer = tlc::check_trace(subject.trace, {});
   const auto say = [&](const char* verdict, const char* meaning) {
-    fmt::print("{}: {}: {} ({}, {} choice{})\n", verdict, subject.source, meaning, subject.trace.layout.name(),
-               name(subject.trace.question.choice), answer.tlc_version.empty() ? "" : ", by TLC " + answer.tlc_version);
+    fmt::print("{}: {}: {} ({}, {} choice{})\n", verdict, subject.source, meaning,
+               text::rules_name(subject.trace.layout), name(subject.trace.question.choice),
+               answer.tlc_version.empty() ? "" : ", by TLC " + answer.tlc_version);
   };
   switch (answer.outcome) {
     case tlc::TraceOutcome::accepted:
@@ -68,7 +69,7 @@ int judge(const Subject& subject) {
   const verify::Replay answer = verify::replay(subject.trace);
   const auto say = [&](const char* verdict, const std::string& meaning) {
     fmt::print("{}: {}: {} ({}, {}, {} choice)\n  state {}: {}\n", verdict, subject.source, meaning,
-               subject.trace.layout.name(), name(question.dialect), name(question.choice), answer.state,
+               text::rules_name(subject.trace.layout), name(question.dialect), name(question.choice), answer.state,
                answer.sentence);
   };
   const auto about = [&](const char* what) { return fmt::format("{} {}", what, name(question.claim)); };
@@ -85,6 +86,12 @@ int judge(const Subject& subject) {
   say("inconclusive", about("perhaps a counterexample to"));
   return inconclusive;
 }
+
+struct CheckArguments {
+  std::vector<std::string> paths;
+  std::string puzzle, layout;   // empty: none was named
+  std::uint64_t mebibytes = 0;  // 0: no bound
+};
 
 using Answer = std::function<int()>;  // tells the verdict; returns the exit code for it
 
@@ -108,40 +115,56 @@ text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_
   });
 }
 
+// --puzzle and --layout bind certificates only: what they cannot bind is not judged with them.
+text::Error no_certificate(const std::string& name) {
+  return {name, 0, 0, "expected a certificate, which --puzzle and --layout speak of"};
+}
+
+text::Result<CertificateSubject> read_subject(const std::string& puzzle, const std::string& layout) {
+  if (!puzzle.empty()) {
+    PuzzleArguments arguments;
+    arguments.puzzle = puzzle;
+    arguments.layout = layout;
+    const auto input = read_puzzle(arguments);
+    if (!input) return input.error();
+    return subject_of(input->document);
+  }
+  if (layout.empty()) return CertificateSubject{};
+  auto read = read_layout(layout);
+  if (!read) return read.error();
+  return subject_of(*std::move(read));
+}
+
 // What a file that stands alone is, its beginning tells.
-text::Result<Answer> judge_file(const std::string& path, const std::optional<spec::Grid>& puzzle) {
+text::Result<Answer> judge_file(const std::string& path, const CertificateSubject& about) {
   auto file = PartReader::open(path);
   if (!file) return file.error();
   if (is_certificate(file->beginning())) {
-    const auto judgement = judge_certificate(*file, puzzle);
+    const auto judgement = judge_certificate(*file, about);
     if (!judgement) return judgement.error();
     return Answer([name = file->name(), judgement = *judgement]() -> int {
       fmt::print("{}", report(name, judgement));
       return exit_code(judgement.verdict);
     });
   }
-  if (puzzle) return text::Error{file->name(), 0, 0, "expected a certificate, which --puzzle speaks of"};
+  if (!about.is_any()) return no_certificate(file->name());
   auto subject = read(path, *file);
   if (!subject) return subject.error();
   return Answer([subject = *std::move(subject)] { return judge(subject); });
 }
 
 // All files are read before one verdict is told; a proof is too large to be kept, and is judged while it is read.
-int run(const std::vector<std::string>& paths, std::uint64_t mebibytes, const std::string& about) {
-  std::optional<spec::Grid> puzzle;
-  if (!about.empty()) {
-    PuzzleArguments arguments;
-    arguments.puzzle = about;
-    const auto input = read_puzzle(arguments);
-    if (!input) return complain(input.error());
-    puzzle = input->entry().puzzle;
-  }
+int run(const CheckArguments& arguments) {
+  const std::vector<std::string>& paths = arguments.paths;
+  const auto about = read_subject(arguments.puzzle, arguments.layout);
+  if (!about) return complain(about.error());
   std::vector<Answer> answers;
   int status = as_expected;
   for (std::size_t i = 0; i < paths.size(); ++i) {
     if (is_formula(paths[i])) {
       if (i + 1 == paths.size()) return complain(paths[i] + ": expected its proof after it: F.cnf P.drat");
-      auto answer = judge_refutation({paths[i], paths[i + 1]}, mebibytes);
+      if (!about->is_any()) return complain(no_certificate(paths[i]));
+      auto answer = judge_refutation({paths[i], paths[i + 1]}, arguments.mebibytes);
       ++i;
       if (answer)
         answers.push_back(*std::move(answer));
@@ -150,7 +173,7 @@ int run(const std::vector<std::string>& paths, std::uint64_t mebibytes, const st
       continue;
     }
     if (paths[i].ends_with(".drat")) return complain(paths[i] + ": expected its formula before it: F.cnf P.drat");
-    auto answer = judge_file(paths[i], puzzle);
+    auto answer = judge_file(paths[i], *about);
     if (answer)
       answers.push_back(*std::move(answer));
     else
@@ -169,21 +192,27 @@ int run(const std::vector<std::string>& paths, std::uint64_t mebibytes, const st
 }  // namespace
 
 void add_check(CLI::App& app, int& status) {
-  auto paths = std::make_shared<std::vector<std::string>>();
-  auto mebibytes = std::make_shared<std::uint64_t>(0);
-  auto puzzle = std::make_shared<std::string>();
+  auto arguments = std::make_shared<CheckArguments>();
   CLI::App* command =
       app.add_subcommand("check", "judges exported counterexamples, traces and proofs again, without what made them");
   command
-      ->add_option("FILE", *paths,
+      ->add_option("FILE", arguments->paths,
                    "certificates, as solve --proof writes them; traces in ITF, as verify --export and\n"
                    "hint --trace itf do, or in TLA+, as hint --trace tla does (TLC judges those);\n"
                    "F.cnf P.drat; - for standard input")
       ->required()
       ->check(not_empty());
-  command->add_option("--memory", *mebibytes, "proofs: give up, inconclusive, where the clauses need more MiB")
+  command
+      ->add_option("--memory", arguments->mebibytes, "proofs: give up, inconclusive, where the clauses need more MiB")
       ->check(whole_number(1, 999'999'999));
-  command->add_option("--puzzle", *puzzle, "certificates: only about this puzzle (text, a file, or a famous name)")
+  command
+      ->add_option("--puzzle", arguments->puzzle,
+                   "certificates: only about this puzzle (text, a file, or a famous name), with the rules\n"
+                   "of --layout or, without it, of its number of cells")
+      ->check(not_empty());
+  command
+      ->add_option("--layout", arguments->layout,
+                   "certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE")
       ->check(not_empty());
   command->footer(
       "\nExit codes: 0 all are accepted; 1 one is rejected; 2 bad input; 3 a search gave up, a bound was hit, or\n"
@@ -193,7 +222,7 @@ void add_check(CLI::App& app, int& status) {
       "  gridproof hint al-escargot --trace tla | gridproof check -\n"
       "  gridproof solve al-escargot --proof escargot.proof && gridproof check escargot.proof --puzzle al-escargot\n"
       "  gridproof solve al-escargot --by cadical --proof escargot && gridproof check escargot.cnf escargot.drat\n");
-  command->callback([paths, mebibytes, puzzle, &status] { status = run(*paths, *mebibytes, *puzzle); });
+  command->callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace gridproof::cli

@@ -1,6 +1,6 @@
 // gridproof-check: the checkers of the kernel and nothing else. Its answers are those of `gridproof check`.
 //
-//   gridproof-check [--puzzle LINE] P.proof ...
+//   gridproof-check [--puzzle LINE] [--layout LAYOUT] P.proof ...
 //   gridproof-check [--memory MIB] F.cnf P.drat ...
 //
 // A formula is known by its name, a certificate by its first word.
@@ -8,7 +8,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +15,8 @@
 
 #include "text/read.hpp"
 #include "verify/cli/certificate.hpp"
+#include "verify/cli/last_resort.hpp"
+#include "verify/cli/layout_argument.hpp"
 #include "verify/cli/part_reader.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/version.hpp"
@@ -24,16 +25,21 @@ namespace {
 
 using namespace gridproof;
 
-enum ExitCode : int { as_expected = 0, finding = 1, bad_input = 2, inconclusive = 3, own_bug = 70 };
+enum ExitCode : int { as_expected = 0, finding = 1, bad_input = 2, inconclusive = 3 };
 
 constexpr const char* help =
     "Judges evidence without any solver.\n"
-    "Usage: gridproof-check [--puzzle LINE] [--memory MIB] P.proof ... F.cnf P.drat ...\n\n"
+    "Usage: gridproof-check [--puzzle LINE] [--layout LAYOUT] [--memory MIB] P.proof ... F.cnf P.drat ...\n\n"
     "  P.proof         a certificate: how many completions a puzzle has, by natural deduction; - for standard input\n"
     "  F.cnf P.drat    the proof P (DRAT, text or binary) shows that the formula F (DIMACS) has no solution\n"
-    "  --puzzle LINE   certificates: only about this puzzle, its cells row by row\n"
+    "  --puzzle LINE   certificates: only about this puzzle, its cells row by row, with the rules of --layout or,\n"
+    "                  without it, of its number of cells\n"
+    "  --layout LAYOUT certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE\n"
     "  --memory MIB    give up, inconclusive, where the clauses need more\n\n"
-    "Exit codes: 0 all accepted; 1 one is rejected; 2 bad input; 3 a bound was hit.\n";
+    "Exit codes: 0 all accepted; 1 one is rejected; 2 bad input; 3 a bound was hit.\n"
+    "Examples:\n"
+    "  gridproof solve al-escargot --proof escargot.proof && gridproof-check escargot.proof\n"
+    "  gridproof solve al-escargot --by cadical --proof escargot && gridproof-check escargot.cnf escargot.drat\n";
 
 int complain(const std::string& message) {
   fmt::print(stderr, "error: {}\n", message);
@@ -52,7 +58,10 @@ int exit_code(kernel::Verdict verdict) {
 
 // All is judged before the first word is said, so that bad input says nothing else.
 int judge_all(const std::vector<std::string>& paths, const kernel::Limits& limits,
-              const std::optional<spec::Grid>& puzzle) {
+              const cli::CertificateSubject& about) {
+  const auto no_certificate = [](const std::string& name) {
+    return complain(name + ": expected a certificate, which --puzzle and --layout speak of");
+  };
   std::string told;
   bool rejected = false, open = false;
   const auto note = [&](kernel::Verdict verdict) {
@@ -62,6 +71,7 @@ int judge_all(const std::vector<std::string>& paths, const kernel::Limits& limit
   for (std::size_t i = 0; i < paths.size(); ++i) {
     if (cli::is_formula(paths[i])) {
       if (i + 1 == paths.size()) return complain(paths[i] + ": expected its proof after it");
+      if (!about.is_any()) return no_certificate(paths[i]);
       const cli::RefutationFiles files{paths[i], paths[i + 1]};
       ++i;
       const auto judgement = cli::judge(files, limits);
@@ -74,7 +84,7 @@ int judge_all(const std::vector<std::string>& paths, const kernel::Limits& limit
     if (!file) return complain(file.error());
     if (!cli::is_certificate(file->beginning()))
       return complain(file->name() + ": expected a certificate, or F.cnf and then its proof");
-    const auto judgement = cli::judge_certificate(*file, puzzle);
+    const auto judgement = cli::judge_certificate(*file, about);
     if (!judgement) return complain(judgement.error());
     told += cli::report(file->name(), *judgement);
     note(judgement->verdict);
@@ -84,9 +94,24 @@ int judge_all(const std::vector<std::string>& paths, const kernel::Limits& limit
   return rejected ? finding : open ? inconclusive : as_expected;
 }
 
+text::Result<cli::CertificateSubject> read_subject(const std::optional<std::string>& puzzle,
+                                                   const std::optional<std::string>& layout) {
+  text::ReadOptions options;
+  if (layout) {
+    auto read = cli::read_layout(*layout);
+    if (!read) return read.error();
+    if (!puzzle) return cli::subject_of(*std::move(read));
+    options.layout = *std::move(read);
+  }
+  if (!puzzle) return cli::CertificateSubject{};
+  const auto read = text::read_puzzle(*puzzle, "--puzzle", options);
+  if (!read) return read.error();
+  return cli::subject_of(*read);
+}
+
 int run(const std::vector<std::string>& words) {
   kernel::Limits limits;
-  std::optional<spec::Grid> puzzle;
+  std::optional<std::string> puzzle, layout;
   std::vector<std::string> paths;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--help" || words[i] == "--version") {
@@ -99,10 +124,10 @@ int run(const std::vector<std::string>& words) {
           std::stoull(mebibytes) == 0)
         return complain("--memory: expected a whole number, 1 to 999999999, found '" + mebibytes + "'");
       limits.bytes = std::stoull(mebibytes) << 20;
-    } else if (words[i] == "--puzzle") {
-      const auto read = text::read_puzzle(i + 1 < words.size() ? words[++i] : "", "--puzzle");
-      if (!read) return complain(read.error());
-      puzzle = read->entries.front().puzzle;
+    } else if (words[i] == "--puzzle" || words[i] == "--layout") {
+      std::optional<std::string>& option = words[i] == "--puzzle" ? puzzle : layout;
+      if (option) return complain(words[i] + ": expected once, found it again");
+      option = i + 1 < words.size() ? words[++i] : "";
     } else if (words[i].size() > 1 && words[i].front() == '-') {
       return complain("no option is named '" + words[i] + "'\n" + help);
     } else {
@@ -110,18 +135,13 @@ int run(const std::vector<std::string>& words) {
     }
   }
   if (paths.empty()) return complain(std::string("expected P.proof, or F.cnf P.drat\n") + help);
-  return judge_all(paths, limits, puzzle);
+  const auto about = read_subject(puzzle, layout);
+  if (!about) return complain(about.error());
+  return judge_all(paths, limits, *about);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  try {
-    return run({argv + 1, argv + argc});
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "bug: {}\n", error.what());
-  } catch (...) {
-    fmt::print(stderr, "bug: unknown exception\n");
-  }
-  return own_bug;
+  return cli::last_resort([&] { return run({argv + 1, argv + argc}); });
 }

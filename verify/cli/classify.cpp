@@ -99,7 +99,8 @@ std::function<Answerer<ClassTally>()> classifier(const PuzzleStream& stream, con
 std::string objections(const PuzzleStream& stream, const ClassTally& tally, const std::string& expected) {
   std::string text;
   if (tally.unexpected)
-    text += fmt::format("not {}: {} is {}\n", expected, tally.unexpected->place.name(), name(tally.unexpected->answer));
+    text += fmt::format("expected {}, but {} is {}\n", expected, tally.unexpected->place.name(),
+                        name(tally.unexpected->answer));
   if (!tally.failing) return text;
   const auto& [place, entry, answer, computed] = *tally.failing;
   text += fmt::format("failed: {} {}\n\n{}\n", place.name(),

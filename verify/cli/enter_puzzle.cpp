@@ -26,7 +26,7 @@ bool enter_row(Dialogue& dialogue, std::size_t row, const text::Symbols& symbols
   while (true) {
     const auto answer = dialogue.ask(fmt::format("row {}: ", row));
     if (!answer) return false;
-    const auto error = text::read_cells({*answer, "row", 1, 1}, symbols, cells);
+    const auto error = text::read_cells({*answer, "row"}, symbols, cells);
     if (!error) return true;
     dialogue.say(fmt::format("at character {}: {}\n", error->column, error->message));
   }

@@ -1,6 +1,7 @@
 #include "verify/cli/files.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -10,8 +11,10 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <sstream>
+#include <streambuf>
 #include <utility>
+
+#include "verify/explore/replacement.hpp"
 
 namespace gridproof::cli {
 
@@ -22,22 +25,46 @@ text::Error failed(const std::string& path, const std::string& what) {
   return {path, 0, 0, errno != 0 ? fmt::format("{}: {}", what, std::strerror(errno)) : what};
 }
 
+// Not by way of a string stream: what does not fit into the memory would end that one silently, as a shorter file.
+std::string all_of(std::istream& stream) {
+  std::string content;
+  std::array<char, 65536> part;
+  while (stream.read(part.data(), part.size()), stream.gcount() > 0)
+    content.append(part.data(), static_cast<std::size_t>(stream.gcount()));
+  return content;
+}
+
+// Writes to a file that is open already; the file has a buffer of its own.
+class FileBuffer : public std::streambuf {
+ public:
+  explicit FileBuffer(std::FILE* file) : file_(file) {}
+
+ protected:
+  int_type overflow(int_type c) override {
+    if (traits_type::eq_int_type(c, traits_type::eof())) return traits_type::not_eof(c);
+    return std::fputc(traits_type::to_char_type(c), file_) == EOF ? traits_type::eof() : c;
+  }
+  std::streamsize xsputn(const char* text, std::streamsize size) override {
+    return static_cast<std::streamsize>(std::fwrite(text, 1, static_cast<std::size_t>(size), file_));
+  }
+  int sync() override { return std::fflush(file_) == 0 ? 0 : -1; }
+
+ private:
+  std::FILE* file_;
+};
+
 }  // namespace
 
 text::Result<std::string> read_file(const std::string& path) {
-  std::ostringstream content;
-  if (path == "-") {
-    content << std::cin.rdbuf();
-    return std::move(content).str();
-  }
+  if (path == "-") return all_of(std::cin);
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) return text::Error{path, 0, 0, "expected a file, found a directory"};
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   if (!file) return failed(path, "cannot read the file");
-  content << file.rdbuf();
+  std::string content = all_of(file);
   if (file.bad()) return failed(path, "cannot read the file");
-  return std::move(content).str();
+  return content;
 }
 
 text::Result<bool> make_folder(const std::string& path) {
@@ -47,6 +74,36 @@ text::Result<bool> make_folder(const std::string& path) {
   errno = 0;
   if (access(path.c_str(), W_OK | X_OK) != 0) return failed(path, "cannot write to the folder");
   return true;
+}
+
+namespace {
+
+// What a file is, whatever it is called: that of a link is that of its target. A file that is not there yet is its name
+// in its folder.
+std::string identity(const std::string& path) {
+  struct stat status {};
+  const bool is_there = path == "-" ? fstat(STDOUT_FILENO, &status) == 0 : stat(path.c_str(), &status) == 0;
+  if (is_there) return fmt::format("{}:{}", status.st_dev, status.st_ino);
+  std::error_code error;
+  const std::filesystem::path name(path);
+  const auto folder = std::filesystem::canonical(name.has_parent_path() ? name.parent_path() : ".", error);
+  return error ? path : (folder / name.filename()).string();
+}
+
+}  // namespace
+
+std::optional<std::string> written_twice(const std::vector<OutputOption>& options) {
+  const std::string nowhere = identity("/dev/null");
+  for (auto second = options.begin(); second != options.end(); ++second)
+    for (auto first = options.begin(); first != second; ++first) {
+      if (first->path.empty() || second->path.empty()) continue;
+      const bool both_standard = first->path == "-" && second->path == "-";
+      const std::string file = identity(first->path);
+      if (!both_standard && (file == nowhere || file != identity(second->path))) continue;
+      return fmt::format("{} and {} cannot both have {}", first->option, second->option,
+                         both_standard ? "standard output" : second->path == "-" ? first->path : second->path);
+    }
+  return std::nullopt;
 }
 
 text::Result<Output> Output::open(const std::string& path) {
@@ -77,14 +134,20 @@ text::Result<bool> Output::write_with(Write&& write) {
     if (!std::cout.flush()) return text::Error{"standard output", 0, 0, "cannot write"};
     return true;
   }
-  const std::string target = replaces_ ? fmt::format("{}.{}.tmp", path_, getpid()) : path_;
-  std::ofstream file(target, std::ios::binary);
-  write(file);
-  file.close();
-  if (file && (!replaces_ || std::rename(target.c_str(), path_.c_str()) == 0)) return true;
-  const text::Error problem = failed(path_, "cannot write the file");
-  if (replaces_) std::remove(target.c_str());
-  return problem;
+  if (!replaces_) {
+    std::ofstream file(path_, std::ios::binary);
+    write(file);
+    file.close();
+    if (file) return true;
+    return failed(path_, "cannot write the file");
+  }
+  auto file = explore::Replacement::beside(path_);
+  if (!file) return failed(path_, "cannot write the file");
+  FileBuffer buffer(file->stream());
+  std::ostream stream(&buffer);
+  write(stream);
+  if (stream && file->commit()) return true;
+  return failed(path_, "cannot write the file");
 }
 
 text::Result<bool> Output::commit(const std::string& content) {

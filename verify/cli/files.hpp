@@ -4,8 +4,10 @@
 #include <cstdio>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "text/result.hpp"
 
@@ -16,6 +18,13 @@ text::Result<std::string> read_file(const std::string& path);
 
 // The folder is there and can be written to, made now if it was missing.
 text::Result<bool> make_folder(const std::string& path);
+
+// Two options that name one file, of which one would be lost: told in words. An empty path is none.
+struct OutputOption {
+  std::string option;  // --json
+  std::string path;
+};
+std::optional<std::string> written_twice(const std::vector<OutputOption>& options);
 
 // Where a report will go. Opened before the work, so that a bad path is found before anything has been done; a file
 // gets its content at once, by way of a temporary one beside it.

@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <sstream>
 
-#include "text/layout_name.hpp"
 #include "text/read.hpp"
+#include "text/utf8.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/famous.hpp"
 #include "verify/cli/files.hpp"
@@ -25,8 +25,8 @@ std::string rows_on_lines(const std::string& argument) {
   std::string lines;
   std::size_t words = 0, length = 0;
   for (std::string word; stream >> word; ++words) {
-    if (words > 0 && word.size() != length) return argument;
-    length = word.size();
+    if (words > 0 && text::characters(word) != length) return argument;
+    length = text::characters(word);
     lines += word + "\n";
   }
   return words == length && words > 1 ? lines : argument;
@@ -62,18 +62,6 @@ void PuzzleArguments::add_to(CLI::App& command, const char* what) {
       ->check(not_empty());
   command.add_option("--symbols", symbols, "the symbols of the values in order: 0-F, ABCDEFGHI")->check(not_empty());
   command.add_option("--format", format, "line, sdk, csv or drawing, where the text does not tell")->check(not_empty());
-}
-
-text::Result<spec::Layout> read_layout(const std::string& name) {
-  constexpr std::string_view prefix = "regions:";
-  if (!name.starts_with(prefix)) return text::parse_layout(name, "--layout");
-  const std::string path = name.substr(prefix.size());
-  if (path.empty()) return text::Error{"--layout", 1, prefix.size() + 1, "expected the name of a file, found the end"};
-  const auto map = read_file(path);
-  if (!map) return map.error();
-  auto layout = text::parse_regions(*map, path);
-  if (!layout) return layout.error();
-  return layout->named(name);
 }
 
 text::Result<text::ReadOptions> read_options(const PuzzleArguments& arguments) {

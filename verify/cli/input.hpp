@@ -9,6 +9,7 @@
 #include "text/read.hpp"
 #include "text/result.hpp"
 #include "text/symbols.hpp"
+#include "verify/cli/layout_argument.hpp"
 
 namespace CLI {
 class App;
@@ -42,9 +43,6 @@ text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments);
 text::Result<text::ReadOptions> read_options(const PuzzleArguments& arguments);
 bool is_file(const std::string& puzzle);
 text::Result<text::Document> read_words(const std::string& puzzle, const text::ReadOptions& options);
-
-// A layout name, or regions:FILE.
-text::Result<spec::Layout> read_layout(const std::string& name);
 
 // "layout 3x3", and where it comes from if nobody named it.
 std::string layout_line(const spec::Layout& layout, bool chosen_by_length);

@@ -2,13 +2,13 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <exception>
 #include <iostream>
 #include <random>
 #include <string_view>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/famous.hpp"
+#include "verify/cli/last_resort.hpp"
 #include "verify/cli/menu.hpp"
 #include "verify/version.hpp"
 
@@ -26,7 +26,7 @@ std::string footer() {
       "  gridproof verify hint_sound --dialect as-written\n"
       "  gridproof verify --dialect as-written --export findings && gridproof check findings/*\n"
       "  gridproof hint al-escargot --trace\n"
-      "  gridproof solve al-escargot --proof escargot && gridproof check escargot.cnf escargot.drat\n"
+      "  gridproof solve al-escargot --proof escargot.proof && gridproof check escargot.proof\n"
       "  gridproof generate --layout 2x3 --seed 7 --minimal\n";
   return text;
 }
@@ -82,12 +82,5 @@ int run(int argc, char** argv) {
 }  // namespace gridproof::cli
 
 int main(int argc, char** argv) {
-  try {
-    return gridproof::cli::run(argc, argv);
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "bug: {}\n", error.what());
-  } catch (...) {
-    fmt::print(stderr, "bug: unknown exception\n");
-  }
-  return gridproof::cli::own_bug;
+  return gridproof::cli::last_resort([&] { return gridproof::cli::run(argc, argv); });
 }

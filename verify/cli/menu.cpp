@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "text/read.hpp"
+#include "text/shell.hpp"
 #include "verify/cli/famous.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/solve_report.hpp"
@@ -77,7 +78,8 @@ bool test_on_pool(Dialogue& dialogue, std::uint64_t seed) {
   arguments.sample = *number;
   arguments.seed = seed;
   arguments.verbose = true;
-  dialogue.say(fmt::format("gridproof solve {} --sample {} --seed {} --verbose\n\n", *file, *number, seed));
+  dialogue.say(fmt::format("gridproof solve {} --sample {} --seed {} --verbose\n\n", text::shell_quoted(*file), *number,
+                           seed));
   cli::test_on_pool(arguments, *stream, dialogue.out());
   return true;
 }

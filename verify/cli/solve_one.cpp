@@ -55,6 +55,7 @@ class ProofOutput {
   }
 
   bool is_standard_output() const { return files_[0].is_standard_output(); }
+  const std::vector<std::string>& paths() const { return paths_; }
 
  private:
   text::Result<std::vector<std::string>> written(const text::Result<bool>& done) const {
@@ -110,6 +111,9 @@ int classify_one(const SolveArguments& arguments, PuzzleInput input) {
     auto opened = ProofOutput::open(arguments.proof, way);
     if (!opened) return complain(opened.error());
     proof = *std::move(opened);
+    std::vector<OutputOption> options = {{"--json", arguments.json}};
+    for (const std::string& path : proof->paths()) options.push_back({"--proof", path});
+    if (const auto twice = written_twice(options)) return complain(*twice);
   }
 
   const solve::Deadline deadline = arguments.time > 0 ? solve::Deadline(arguments.time) : solve::Deadline();

@@ -63,10 +63,10 @@ text::Result<bool> export_counterexamples(const verify::RunReport& report, const
   return true;
 }
 
-// Models are known by their manifest; where that is missing there are none.
+// Models are known by their manifest. Where that is missing any name may be one, and the plan says that it was not run.
 text::Result<bool> is_model(const std::string& name, const std::filesystem::path& folder) {
   std::error_code error;
-  if (!std::filesystem::exists(folder, error)) return false;
+  if (!std::filesystem::exists(folder, error)) return true;
   const auto manifest = tlc::read_manifest(folder);
   if (!manifest) return manifest.error();
   return manifest->find(name) != nullptr;
@@ -138,6 +138,9 @@ int run(const Arguments& arguments) {
     const auto folder = make_folder(arguments.folder);
     if (!folder) return complain(folder.error());
   }
+  if (const auto twice =
+          written_twice({{"--json", arguments.json}, {"--junit", arguments.junit}, {"--html", arguments.html}}))
+    return complain(*twice);
   using Writer = std::string (*)(const verify::RunReport&);
   std::vector<std::pair<Output, Writer>> outputs;
   std::string taken;  // standard output belongs to the report that asked for it
@@ -146,8 +149,6 @@ int run(const Arguments& arguments) {
         std::tuple<std::string, std::string, Writer>{"--junit", arguments.junit, verify::to_junit},
         std::tuple<std::string, std::string, Writer>{"--html", arguments.html, verify::to_html}}) {
     if (path.empty()) continue;
-    if (path == "-" && !taken.empty())
-      return complain(fmt::format("{} and {} cannot both have standard output", taken, option));
     if (path == "-") taken = option;
     auto opened = Output::open(path);
     if (!opened) return complain(opened.error());
@@ -219,7 +220,7 @@ void add_verify(CLI::App& app, int& status) {
       ->check(CLI::PositiveNumber);
   command
       ->add_option("--models", arguments->models,
-                   "tlc: a folder of models with a manifest.json; default: tla of the source tree")
+                   "tlc: a folder of models with a manifest.json; default: those of this program")
       ->check(not_empty());
   auto* checkpoint =
       command

@@ -14,8 +14,8 @@
 namespace gridproof::explore {
 namespace {
 
-// The version is that of the format and of the hash, which decides the order of states.
-constexpr std::array<char, 24> magic = {"gridproof checkpoint 1\n"};
+// The version is that of the format alone: what was written into it, the program that follows answers for.
+constexpr std::array<char, 24> magic = {"gridproof checkpoint 2\n"};
 constexpr std::size_t block_size = 1 << 16;  // what the checksum is taken of at a time
 
 void sync_folder_of(const std::filesystem::path& path) {
@@ -28,20 +28,33 @@ void sync_folder_of(const std::filesystem::path& path) {
 
 }  // namespace
 
-CheckpointWriter::CheckpointWriter(const std::filesystem::path& path, const std::string& identity)
-    : path_(path), beside_(path.string() + ".new"), file_(std::fopen(beside_.c_str(), "wbe")) {
+const std::string& this_program() {
+  static const std::string name = [] {
+    const File program(std::fopen("/proc/self/exe", "rbe"));
+    if (!program) throw Failure("the program cannot read its own file, so that a checkpoint could not name it");
+    std::vector<unsigned char> block(block_size);
+    std::uint64_t sum = 0;
+    while (const std::size_t size = std::fread(block.data(), 1, block.size(), program.get()))
+      sum = hash_bytes(block.data(), size, sum);
+    if (std::ferror(program.get()) != 0) throw Failure("the program cannot read its own file");
+    return fmt::format("gridproof {}, program {:016x}", GRIDPROOF_VERSION, sum);
+  }();
+  return name;
+}
+
+CheckpointWriter::CheckpointWriter(const std::filesystem::path& path, const std::string& identity,
+                                   const std::string& program)
+    : path_(path), file_(Replacement::beside(path)) {
   if (!file_) fail("cannot be written");
   block_.reserve(block_size);
   write(magic.data(), magic.size());
-  put(std::uint64_t{identity.size()});
-  write(identity.data(), identity.size());
+  put_text(program);
+  put_text(identity);
 }
 
-CheckpointWriter::~CheckpointWriter() {
-  if (!file_) return;
-  file_.reset();
-  std::error_code ignored;
-  std::filesystem::remove(beside_, ignored);
+void CheckpointWriter::put_text(const std::string& text) {
+  put(std::uint64_t{text.size()});
+  write(text.data(), text.size());
 }
 
 void CheckpointWriter::write(const void* bytes, std::size_t size) {
@@ -57,17 +70,16 @@ void CheckpointWriter::write(const void* bytes, std::size_t size) {
 
 void CheckpointWriter::flush() {
   sum_ = hash_bytes(block_.data(), block_.size(), sum_);
-  if (std::fwrite(block_.data(), 1, block_.size(), file_.get()) != block_.size()) fail("cannot be written");
+  if (std::fwrite(block_.data(), 1, block_.size(), file_->stream()) != block_.size()) fail("cannot be written");
   block_.clear();
 }
 
 void CheckpointWriter::commit() {
   if (!block_.empty()) flush();
-  if (std::fwrite(&sum_, sizeof sum_, 1, file_.get()) != 1 || std::fflush(file_.get()) != 0 ||
-      fsync(fileno(file_.get())) != 0)
+  if (std::fwrite(&sum_, sizeof sum_, 1, file_->stream()) != 1 || std::fflush(file_->stream()) != 0 ||
+      fsync(fileno(file_->stream())) != 0)
     fail("cannot be written");
-  file_.reset();
-  if (std::rename(beside_.c_str(), path_.c_str()) != 0) fail("cannot be replaced");
+  if (!file_->commit()) fail("cannot be replaced");
   sync_folder_of(path_);
 }
 
@@ -79,10 +91,11 @@ CheckpointReader::CheckpointReader(const std::filesystem::path& path, const std:
     : path_(path), file_(std::fopen(path.c_str(), "rbe")) {
   if (!file_) fail(fmt::format("cannot be read: {}", std::strerror(errno)));
   check_sum();
-  if (get<std::array<char, magic.size()>>() != magic) fail("is not a checkpoint of this version");
-  std::string found(get<std::uint64_t>(), ' ');
-  read(found.data(), found.size());
-  if (found != identity) fail(fmt::format("is of another run:\n  it has    {}\n  expected  {}", found, identity));
+  if (get<std::array<char, magic.size()>>() != magic) fail("is of another version of the format");
+  if (const std::string program = get_text(); program != this_program())
+    fail(fmt::format("was written by another program:\n  it has    {}\n  this is   {}", program, this_program()));
+  if (const std::string found = get_text(); found != identity)
+    fail(fmt::format("is of another run:\n  it has    {}\n  expected  {}", found, identity));
 }
 
 // Before anything in the file is believed.
@@ -104,6 +117,14 @@ void CheckpointReader::check_sum() {
   if (sum != stored) fail("is damaged, or not a checkpoint");
   std::rewind(file_.get());
   left_ = size - sizeof sum;
+}
+
+std::string CheckpointReader::get_text() {
+  const auto size = get<std::uint64_t>();
+  if (size > left_) fail("ends too early");
+  std::string text(size, ' ');
+  read(text.data(), text.size());
+  return text;
 }
 
 void CheckpointReader::read(void* bytes, std::size_t size) {

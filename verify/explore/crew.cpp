@@ -5,10 +5,17 @@
 namespace gridproof::explore {
 
 Crew::Crew(unsigned threads) {
-  for (unsigned worker = 1; worker < threads; ++worker) threads_.emplace_back([this, worker] { serve(worker); });
+  try {
+    for (unsigned worker = 1; worker < threads; ++worker) threads_.emplace_back([this, worker] { serve(worker); });
+  } catch (...) {  // the system has no more of them: those that are there must end before they are forgotten
+    leave();
+    throw;
+  }
 }
 
-Crew::~Crew() {
+Crew::~Crew() { leave(); }
+
+void Crew::leave() {
   {
     const std::lock_guard lock(mutex_);
     leaving_ = true;

@@ -31,6 +31,7 @@ class Crew {
   void each(std::size_t tasks, const Work& work);
 
  private:
+  void leave();
   void serve(unsigned worker);
   void take_tasks(unsigned worker) noexcept;
 

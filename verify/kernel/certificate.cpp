@@ -8,9 +8,11 @@
 
 #include "spec/possible.hpp"
 #include "spec/validity.hpp"
+#include "text/layout_name.hpp"
 #include "text/name.hpp"
 #include "text/scan.hpp"
 #include "text/write.hpp"
+#include "verify/kernel/rules.hpp"
 
 namespace gridproof::kernel {
 
@@ -161,13 +163,27 @@ std::optional<std::string> Checker::conclude(Conclusion conclusion, const std::v
   return deduction_.scopes().empty() ? "no contradiction has been reached" : still_open();
 }
 
+// Why it is about something else.
+std::optional<std::string> objection_to_subject(const Heading& heading, const Subject& asked) {
+  if (!asked.layout) return asked.puzzle ? std::optional<std::string>("no rules were named") : std::nullopt;
+  if (!same_rules(*heading.layout, *asked.layout))
+    return fmt::format("it is about other rules: {}, not {}", text::rules_name(*heading.layout),
+                       text::rules_name(*asked.layout));
+  if (asked.puzzle && heading.puzzle != *asked.puzzle)
+    return fmt::format("it is about another puzzle: {}, not {}", text::to_line(*heading.layout, heading.puzzle),
+                       text::to_line(*asked.layout, *asked.puzzle));
+  return std::nullopt;
+}
+
 }  // namespace
 
 text::Result<CertificateJudgement> check_certificate(Document document, const CertificateOptions& options) {
-  CertificateReader reader(std::move(document), options.layout);
+  CertificateReader reader(std::move(document), options.about.layout);
   auto heading = reader.heading();
   if (!heading) return heading.error();
+  auto other = objection_to_subject(*heading, options.about);
   Checker checker(*std::move(heading), options.observer);
+  if (other) return std::move(checker).finish(Verdict::rejected, reader, *std::move(other));
   while (true) {
     const auto step = reader.next();
     if (!step) return step.error();

@@ -18,11 +18,16 @@
 //   not-unique S T  S and T are two different completions, and there is no other step
 //
 // After a contradiction with no assumption open, nothing but the verdict may come.
+//
+// What the puzzle is, its rules included, is for whoever asks to say: a certificate about something else is rejected.
+//
+//   check_certificate({whole(text), "p.proof"}, {.about = {layout, givens}});
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,7 +43,7 @@ namespace gridproof::kernel {
 
 struct CertificateJudgement {
   Verdict verdict = Verdict::rejected;
-  std::uint64_t step = 0;   // the one that decided, from 1; the verdict counts
+  std::uint64_t step = 0;   // the one that decided, from 1; the verdict counts; 0: it is about something else
   std::size_t line = 0;     // of that step
   std::string reason = {};  // rejected: a sentence
   std::shared_ptr<const spec::Layout> layout = {};
@@ -52,10 +57,16 @@ struct CertificateJudgement {
 // Asked before a step that is right is taken; the deduction is as it was before.
 using Observer = std::function<void(const Inference& step, const Deduction& before)>;
 
+// What a certificate must be about.
+struct Subject {
+  std::shared_ptr<const spec::Layout> layout = {};  // its rules (rules.hpp); nothing: whatever it is about
+  std::optional<spec::Grid> puzzle = {};            // requires a layout; nothing: any puzzle with these rules
+};
+
 struct CertificateOptions {
   Observer observer = {};
-  std::function<bool()> stop = {};                  // asked now and then: true ends the check, inconclusive
-  std::shared_ptr<const spec::Layout> layout = {};  // a layout with boxes that a certificate may name: not made again
+  std::function<bool()> stop = {};  // asked now and then: true ends the check, inconclusive
+  Subject about = {};
 };
 
 // The error is that of a file that is malformed.

@@ -125,17 +125,15 @@ text::Error CertificateReader::error(std::size_t offset, const std::string& mess
 
 std::optional<text::Error> CertificateReader::expect(std::string_view word) {
   read_word();
-  if (word_ == word && !too_long_) return std::nullopt;
+  if (word_ == word) return std::nullopt;  // no word of the heading is too long
   return error(0, fmt::format("expected {}, found {}", word, word_.empty() ? "the end" : text::shown(word_)));
 }
 
 text::Result<Heading> CertificateReader::heading() {
   if (const auto wrong = expect("gridproof-certificate")) return *wrong;
-  if (const auto wrong = expect("1")) {
-    return too_long_ ? *wrong
-                     : error(0, fmt::format("expected version 1 of the format, found {}",
-                                            word_.empty() ? "the end" : text::shown(word_)));
-  }
+  if (expect("1"))
+    return error(0, fmt::format("expected version 1 of the format, found {}",
+                                word_.empty() ? "the end" : text::shown(word_)));
   if (const auto wrong = expect("layout")) return *wrong;
   if (const auto wrong = read_layout()) return *wrong;
   for (spec::HouseIndex h = 0; h < layout_->houses().size(); ++h)
@@ -150,7 +148,7 @@ std::optional<text::Error> CertificateReader::read_layout() {
   constexpr std::string_view regions = "regions:";
   read_word();
   if (too_long_) return error(0, "");
-  if (known_ && known_->has_boxes() && known_->name() == word_) {
+  if (known_ && known_->has_boxes() && text::rules_name(*known_) == word_) {
     layout_ = known_;
     return std::nullopt;
   }

@@ -63,7 +63,7 @@ struct Heading {
 
 class CertificateReader {
  public:
-  // `known`: used where the certificate names it.
+  // `known`: used, not made again, where it has boxes and the certificate names its rules.
   explicit CertificateReader(Document document, std::shared_ptr<const spec::Layout> known = {})
       : reader_(std::move(document.source), std::move(document.name)), known_(std::move(known)) {}
 

@@ -9,9 +9,14 @@ void Propagation::announce(Variable variable) {
   const std::size_t variables = std::size_t{variable} + 1;
   if (variables <= reasons_.size()) return;
   const std::size_t room = std::max(variables, reasons_.size() + reasons_.size() / 2);
-  reasons_.resize(room, no_reason);
-  values_.resize(2 * room, 0);
-  watches_.resize(2 * room);
+  // A vector that grows by itself takes more than it is asked for, and bytes_with() does not know.
+  const auto grow = [](auto& table, std::size_t size, const auto& value) {
+    table.reserve(size);
+    table.resize(size, value);
+  };
+  grow(reasons_, room, no_reason);
+  grow(values_, 2 * room, std::int8_t{0});
+  grow(watches_, 2 * room, std::vector<Watch>());
   trail_.reserve(room);
 }
 

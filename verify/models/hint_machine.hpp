@@ -18,6 +18,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -42,6 +43,7 @@ struct World {
   Dialect dialect;
   ChoiceRule choice;
   std::string title;
+  std::optional<std::size_t> dropped = {};  // an action that is never taken: a broken machine
 };
 
 struct MachineState {
@@ -93,6 +95,7 @@ class HintMachine {
     steps_.from(
         at.pc, at.hint(), world_.choice, [&] { return position(at); },
         [&](spec::Action action, spec::Pc pc, const spec::HintRecord& hint) {
+          if (world_.dropped == static_cast<std::size_t>(action)) return;
           emit(static_cast<std::size_t>(action), state(at.board, at.givens, pc, hint));
         });
   }
@@ -101,26 +104,24 @@ class HintMachine {
     using explore::always, explore::eventually, explore::Statement;
     const Rulebook& rules = world_.rules;
     const auto expect = [&](Claim claim) {
-      return expected_to_hold(claim, world_.dialect, Instrument::explore) ? explore::Verdict::holds
-                                                                          : explore::Verdict::violated;
+      return expected_to_hold(claim, world_.dialect) ? explore::Verdict::holds : explore::Verdict::violated;
     };
     const auto answered = [](const State& at) { return at.pc == spec::Pc::done && at.type != spec::HintType::none; };
-    const auto forced = [&rules](const State& at) {
+    const auto forced = [&rules](const State& at, bool speaks) {
+      if (!speaks) return Statement{false, true};
       const auto answer = rules.forced(at.board, at.givens, at.hint());
-      return answer == Rulebook::Forced::yes || answer == Rulebook::Forced::no_completion;
+      return Statement{answer != Rulebook::Forced::no_completion, answer == Rulebook::Forced::yes};
     };
     return std::tuple{
         always("type_ok", [&rules](const State& at) { return rules.well_typed(at.hint()); })
             .expect(expect(Claim::type_ok)),
         always("hint_sound", answered, [&rules](const State& at) { return rules.sound(at.board, at.hint()); })
             .expect(expect(Claim::hint_sound)),
-        always(
-            "hint_forced",
-            [answered](const State& at) { return answered(at) && at.type != spec::HintType::brute_force; }, forced)
+        always("hint_forced",
+               [=](const State& at) { return forced(at, answered(at) && at.type != spec::HintType::brute_force); })
             .expect(expect(Claim::hint_forced)),
-        always(
-            "brute_force_forced",
-            [answered](const State& at) { return answered(at) && at.type == spec::HintType::brute_force; }, forced)
+        always("brute_force_forced",
+               [=](const State& at) { return forced(at, answered(at) && at.type == spec::HintType::brute_force); })
             .expect(expect(Claim::brute_force_forced)),
         always("hint_legal", answered,
                [&rules](const State& at) { return rules.legal(at.board, at.givens, at.hint()); })
@@ -200,7 +201,7 @@ class Play : public HintMachine<Geometry, Rules> {
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
     if (at.pc != spec::Pc::done) return Base::successors(at, emit);
-    if (at.type == spec::HintType::none) return;
+    if (at.type == spec::HintType::none || this->world_.dropped == apply_hint) return;
     const spec::Cell cell = this->world_.rules.layout().cell(at.row, at.column);
     emit(apply_hint, Base::state(at.board, at.givens | Givens{1} << cell, spec::Pc::start, {}));
   }
@@ -209,8 +210,7 @@ class Play : public HintMachine<Geometry, Rules> {
     using explore::always, explore::eventually;
     const Rulebook& rules = this->world_.rules;
     const auto expect = [&](Claim claim) {
-      return expected_to_hold(claim, this->world_.dialect, Instrument::explore) ? explore::Verdict::holds
-                                                                                : explore::Verdict::violated;
+      return expected_to_hold(claim, this->world_.dialect) ? explore::Verdict::holds : explore::Verdict::violated;
     };
     const auto done = [](const State& at) { return at.pc == spec::Pc::done; };
     return std::tuple{

@@ -3,17 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "solver/generate.hpp"
 #include "text/write.hpp"
 #include "verify/digest.hpp"
 #include "verify/explore/explore.hpp"
+#include "verify/models/compare_terms.hpp"
 #include "verify/models/hint_machine.hpp"
 #include "verify/sweep/sweep.hpp"
 
 namespace gridproof::verify {
 
 namespace {
+
+constexpr std::uint64_t sampled_starts = 200;  // initial states whose calls are judged by the claims' terms as well
 
 bool can_list_boards(const spec::Layout& layout) { return layout.cells().size() <= sweep_greatest_cells; }
 
@@ -61,6 +65,42 @@ BehaviourTrace behaviour(const M& model, const Rulebook& rules, const explore::T
   return result;
 }
 
+Verdict fires(const explore::Report<MachineState>& report) {
+  bool all_fire = true, open = false;
+  for (const auto& action : report.actions) {
+    all_fire = all_fire && action.fired > 0;
+    open = open || action.verdict == explore::Verdict::inconclusive;
+  }
+  return all_fire ? Verdict::holds : open ? Verdict::inconclusive : Verdict::vacuous;
+}
+
+// Claims about behaviours have no term to be put before a broken machine: so the machine without one of its actions is
+// explored too, on one board. It must get stuck, and the action must be missed.
+template <class M>
+void reject_without_actions(const World& world, const explore::Report<MachineState>& whole,
+                            std::vector<ExplorationFinding>& findings) {
+  const bool wanted = std::any_of(findings.begin(), findings.end(), [&](const ExplorationFinding& finding) {
+    return is_of_behaviours(finding.claim) && finding.verdict == Verdict::holds;
+  });
+  if (!wanted) return;
+  const Rulebook one_board(world.rules.layout(), world.dialect, {world.rules.boards().front()}, world.rules.valid());
+  for (std::size_t i = 0; i < whole.actions.size(); ++i) {
+    if (whole.actions[i].fired == 0) continue;
+    World broken{one_board, world.range, world.dialect, world.choice, world.title, i};
+    const M model(broken);
+    const auto made = explore::explore(model, {.search = explore::Search::breadth_first});
+    const auto& report = std::get<explore::Report<MachineState>>(made);
+    for (ExplorationFinding& finding : findings) {
+      if (!is_of_behaviours(finding.claim) || finding.verdict != Verdict::holds) continue;
+      const auto* property = report.property(name(finding.claim));
+      const bool rejected = finding.claim == Claim::actions_fire
+                                ? fires(report) == Verdict::vacuous
+                                : property != nullptr && property->verdict == explore::Verdict::violated;
+      finding.rejections.push_back({fmt::format("a machine that never takes {}", whole.actions[i].name), rejected});
+    }
+  }
+}
+
 // One model and those of the claims that are its properties.
 template <class M>
 std::optional<std::string> run_model(const World& world, const ExplorationOptions& options,
@@ -86,18 +126,16 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
   if (world.dialect == Dialect::as_written && can_list_boards(options.layout) && options.near_stride > 0)
     common.domain += ": the valid ones and a sample of the boards beside them";
   common.seconds = report.seconds;
-  bool all_fire = true, open = false;
-  for (const auto& action : report.actions) {
-    common.actions.emplace_back(action.name, action.fired);
-    all_fire = all_fire && action.fired > 0;
-    open = open || action.verdict == explore::Verdict::inconclusive;
-  }
+  common.stopped = report.stopped;
+  for (const auto& action : report.actions) common.actions.emplace_back(action.name, action.fired);
+  const std::vector<Said> said = sample(model, claims, sampled_starts);
+  std::vector<ExplorationFinding> own;
   for (const Claim claim : claims) {
     ExplorationFinding finding = common;
     finding.claim = claim;
     if (claim == Claim::actions_fire) {
       finding.premises = report.transitions;
-      finding.verdict = all_fire ? Verdict::holds : open ? Verdict::inconclusive : Verdict::vacuous;
+      finding.verdict = fires(report);
     } else if (const auto* property = report.property(name(claim))) {
       finding.verdict = verdict_of(property->verdict);
       finding.premises = property->premises;
@@ -109,8 +147,11 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
                                       spec::Marks<spec::Truth>(options.layout)};
       }
     }
-    findings.push_back(std::move(finding));
+    if (!is_of_behaviours(claim)) finding.difference = compare_with_term(world, claim, said).difference;
+    own.push_back(std::move(finding));
   }
+  reject_without_actions<M>(world, report, own);
+  std::move(own.begin(), own.end(), std::back_inserter(findings));
   return std::nullopt;
 }
 

@@ -16,8 +16,10 @@
 #include "spec/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/explore/options.hpp"
+#include "verify/explore/report.hpp"
 #include "verify/judge.hpp"
 #include "verify/models/subsets.hpp"
+#include "verify/rejections.hpp"
 #include "verify/trace.hpp"
 
 namespace gridproof::verify {
@@ -49,8 +51,11 @@ struct ExplorationFinding {
   std::vector<std::pair<std::string, std::uint64_t>> actions = {};
   std::string domain = {};
   double seconds = 0;
+  explore::Stop stopped = explore::Stop::none;  // why its run has not seen everything
   std::optional<Case> counterexample = {};
   std::optional<BehaviourTrace> trace = {};
+  std::optional<std::string> difference = {};  // the rulebook says something else than the claim's term: a fault
+  std::vector<Rejection> rejections = {};      // of a claim about behaviours: broken machines that were run too
 };
 
 struct ExplorationReport {

@@ -1,5 +1,5 @@
 // The claims on concrete records, at the speed of a search: what spec/claims.hpp says of one-hot states, said of a
-// board, its givens and a hint record by plain loops. Shares no code with the engine; a test holds it to the spec.
+// board, its givens and a hint record by plain loops. Shares no code with the engine. Every run holds it to the claims' own terms on a sample (compare_terms.hpp).
 #pragma once
 
 #include <array>
@@ -22,6 +22,7 @@ class Rulebook {
 
   const spec::Layout& layout() const { return layout_; }
   const std::vector<spec::Grid>& boards() const { return boards_; }
+  const std::vector<spec::Grid>& valid() const { return valid_; }  // empty: not known
   spec::Grid grid(std::size_t board, Givens givens) const;
 
   bool well_typed(const spec::HintRecord& hint) const;

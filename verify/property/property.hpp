@@ -24,9 +24,15 @@ struct PropertyOptions {
 
 struct PropertyReport {
   Verdict verdict = Verdict::inconclusive;  // tested, falsified, vacuous or inconclusive
-  std::uint64_t cases = 0;                  // that met the premise and were decided
-  std::uint64_t undecided = 0;
-  std::optional<Case> counterexample;  // shrunk
+  std::uint64_t cases = 0;                  // drawn; what shrinking tries is not counted
+  std::uint64_t premises = 0;               // of them, those that met the premise and were decided
+  std::uint64_t undecided = 0;              // and those where a search hit its bound; the rest has nothing to say
+  std::optional<Case> counterexample;       // shrunk
+
+  std::string figures() const;  // "104 cases drawn: 100 met the premise, 4 did not"
+
+  // Why it is inconclusive: which bound was hit. `wanted`: cases that meet the premise; `nodes`: the bound of a search.
+  std::string shortfall(int wanted, std::uint64_t nodes) const;
 };
 
 PropertyReport test_property(const PropertyOptions& options);

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+
+#include "text/name.hpp"
 
 namespace gridproof::verify {
 
@@ -54,12 +57,64 @@ std::vector<const Row*> rows_beside_claims(const RunReport& report, Instrument i
   return rows;
 }
 
+std::vector<const Row*> rows_in(const std::vector<const Row*>& rows, Claim claim, const Column& column) {
+  std::vector<const Row*> result;
+  for (const Row* row : rows)
+    if (row->subject.claim == claim && column.has(*row)) result.push_back(row);
+  return result;
+}
+
+std::vector<std::string> distinctions(const std::vector<const Row*>& alike) {
+  if (alike.size() < 2) return std::vector<std::string>(alike.size());
+  const auto tool = [](const Row& row) { return row.tool.substr(0, row.tool.find(' ')); };  // without its version
+  std::vector<std::string> by_tool, by_domain, by_both, by_number;
+  for (const Row* row : alike) {
+    by_tool.push_back(tool(*row));
+    by_domain.push_back(row->domain);
+    by_both.push_back(tool(*row) + ", " + row->domain);
+    by_number.push_back(fmt::format("#{}", by_number.size() + 1));
+  }
+  for (const auto& words : {by_tool, by_domain, by_both})
+    if (std::set<std::string>(words.begin(), words.end()).size() == words.size()) return words;
+  return by_number;
+}
+
+std::vector<std::string> rejected_by(const std::vector<const Row*>& rows, Claim claim) {
+  std::vector<std::string> machines;
+  for (const Row* row : rows) {
+    if (row->subject.claim != claim) continue;
+    for (const std::string& machine : row->rejects)
+      if (std::find(machines.begin(), machines.end(), machine) == machines.end()) machines.push_back(machine);
+  }
+  return machines;
+}
+
 bool is_violation(const Row& row) {
   return row.verdict == Verdict::violated || row.verdict == Verdict::falsified || row.verdict == Verdict::refuted;
 }
 
+bool is_exception(const Row& row) {
+  return row.as_expected() && (is_violation(row) || row.verdict == Verdict::vacuous);
+}
+
+std::string verdict_text(const Row& row) {
+  return fmt::format("{}{}", name(row.verdict),
+                     !row.as_expected()  ? fmt::format(" ({})", objection(row))
+                     : is_exception(row) ? " (as expected)"
+                                         : "");
+}
+
 std::string objection(const Row& row) {
   return row.verdict == row.expected ? "but not all is as expected" : fmt::format("expected {}", name(row.expected));
+}
+
+std::vector<std::string> crossed_out(const spec::Layout& layout, const spec::Marks<spec::Truth>& marks) {
+  std::vector<std::string> names;
+  for (const spec::Cell c : layout.cells())
+    for (const spec::Value v : layout.values())
+      if (marks.is(c, v).holds())
+        names.push_back(fmt::format("{}<>{}", text::cell_name(layout, c), text::value_name(layout, v)));
+  return names;
 }
 
 Summary summary(const RunReport& report) {

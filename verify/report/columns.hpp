@@ -30,11 +30,30 @@ std::vector<Column> columns(const std::vector<const Row*>& rows);
 std::vector<Claim> claims_of(const std::vector<const Row*>& rows);
 std::vector<const Row*> rows_beside_claims(const RunReport& report, Instrument instrument);
 
+// The row or rows of a claim in a column: two provers, or two runs on other grids, have one each.
+std::vector<const Row*> rows_in(const std::vector<const Row*>& rows, Claim claim, const Column& column);
+
+// What tells rows apart that are alike in subject, layout, instrument, dialect and choice: the tool, else which grids
+// were looked at, else a number. Nothing where there is only one.
+std::vector<std::string> distinctions(const std::vector<const Row*>& alike);
+
+// The broken machines that a claim was shown and rejects, each once.
+std::vector<std::string> rejected_by(const std::vector<const Row*>& rows, Claim claim);
+
 // What was found not to hold, expected or not.
 bool is_violation(const Row& row);
 
+// Expected, and yet no success: a violation, or a claim that has nothing to say.
+bool is_exception(const Row& row);
+
+// A verdict in words: "holds", "violated (as expected)", "vacuous (expected holds)".
+std::string verdict_text(const Row& row);
+
 // What to say after a verdict that was not expected: "expected holds".
 std::string objection(const Row& row);
+
+// "r1c2<>3", by cell and value.
+std::vector<std::string> crossed_out(const spec::Layout& layout, const spec::Marks<spec::Truth>& marks);
 
 struct Summary {
   std::size_t rows = 0, unexpected = 0, open = 0;

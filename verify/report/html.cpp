@@ -23,11 +23,12 @@ using Rows = std::vector<const Row*>;
 
 // The word, a sign for those who do not see the colour, and whether it was to be expected where that is not plain.
 std::string verdict(const Row& row) {
-  if (!row.as_expected()) return fmt::format("<span class=\"bad\">! {} ({})</span>", name(row.verdict), objection(row));
-  if (is_violation(row) || row.verdict == Verdict::vacuous)
-    return fmt::format("<span class=\"note\">{} {} (as expected)</span>", is_violation(row) ? "&#10007;" : "&#9675;",
-                       name(row.verdict));
-  return fmt::format("<span class=\"good\">&#10003; {}</span>", name(row.verdict));
+  const char* tone = !row.as_expected() ? "bad" : is_exception(row) ? "note" : "good";
+  const char* sign = !row.as_expected()  ? "!"
+                     : is_violation(row) ? "&#10007;"
+                     : is_exception(row) ? "&#9675;"
+                                         : "&#10003;";
+  return fmt::format("<span class=\"{}\">{} {}</span>", tone, sign, verdict_text(row));
 }
 
 std::string anchor(const RunReport& report, const Row& row) {
@@ -39,6 +40,16 @@ std::string linked_verdict(const RunReport& report, const Row& row) {
   return fmt::format("<a href=\"#{}\">{}</a>", anchor(report, row), verdict(row));
 }
 
+std::string cell(const RunReport& report, const Rows& rows) {
+  if (rows.empty()) return "&#8211;";
+  const std::vector<std::string> apart = distinctions(rows);
+  std::string text;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    text += fmt::format("{}{}{}", i == 0 ? "" : "<br>", apart[i].empty() ? "" : escaped(apart[i]) + ": ",
+                        linked_verdict(report, *rows[i]));
+  return text;
+}
+
 std::string matrix(const RunReport& report, const Rows& rows) {
   const std::vector<Column> across = columns(rows);
   std::string text = "<div class=\"scroll\"><table>\n<thead><tr><th>claim</th>";
@@ -46,14 +57,28 @@ std::string matrix(const RunReport& report, const Rows& rows) {
   text += "</tr></thead>\n<tbody>\n";
   for (const Claim claim : claims_of(rows)) {
     text += fmt::format("<tr><th scope=\"row\" title=\"{}\">{}</th>", escaped(entry(claim).sentence), name(claim));
-    for (const Column& column : across) {
-      const auto at = std::find_if(rows.begin(), rows.end(),
-                                   [&](const Row* row) { return row->subject.claim == claim && column.has(*row); });
-      text += fmt::format("<td>{}</td>", at == rows.end() ? "&#8211;" : linked_verdict(report, **at));
-    }
+    for (const Column& column : across)
+      text += fmt::format("<td>{}</td>", cell(report, rows_in(rows, claim, column)));
     text += "</tr>\n";
   }
   return text + "</tbody></table></div>\n";
+}
+
+// What the claims were shown and did not accept.
+std::string broken_machines(const Rows& rows) {
+  std::string items;
+  for (const Claim claim : claims_of(rows)) {
+    const std::vector<std::string> machines = rejected_by(rows, claim);
+    if (!machines.empty())
+      items += fmt::format("<dt>{}</dt><dd>{}</dd>\n", name(claim), escaped(fmt::format("{}", fmt::join(machines, "; "))));
+  }
+  if (items.empty()) return {};
+  return "<details><summary>Broken machines that the claims reject</summary>\n<dl>\n" + items + "</dl></details>\n";
+}
+
+// Why the verdict is what it is, where it needs words.
+std::string reason(const Row& row) {
+  return row.detail.empty() ? "" : fmt::format("<pre>{}</pre>", escaped(row.detail));
 }
 
 // The subjects that an instrument has beside the claims.
@@ -65,9 +90,8 @@ std::string list(const RunReport& report, Instrument instrument, const Rows& row
   for (const Row* row : rows)
     text += fmt::format(
         "<tr id=\"{}\"><th scope=\"row\">{}</th><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-        anchor(report, *row), escaped(row->subject.name), escaped(row->subject.sentence),
-        row->detail.empty() ? "" : fmt::format("<pre>{}</pre>", escaped(row->detail)), escaped(row->layout.name()),
-        verdict(*row), escaped(row->tool), escaped(row->figures));
+        anchor(report, *row), escaped(row->subject.name), escaped(row->subject.sentence), reason(*row),
+        escaped(row->layout.name()), verdict(*row), escaped(row->tool), escaped(row->figures));
   return text + "</tbody></table></div>\n</section>\n";
 }
 
@@ -79,7 +103,7 @@ std::string item(const char* term, const std::string& what) {
 bool same_run(const Row& a, const Row& b) {
   const auto key = [](const Row& row) {
     return std::tie(row.instrument, row.dialect, row.choice, row.domain, row.trusted, row.by_tier, row.states,
-                    row.transitions, row.actions);
+                    row.transitions, row.actions, row.tool);
   };
   return key(a) == key(b);
 }
@@ -89,6 +113,7 @@ std::string run_of(const RunReport& report, const Rows& rows) {
   std::string text =
       fmt::format("<h3>{}</h3>\n<dl>\n", escaped(Column{first.instrument, first.dialect, first.choice}.title()));
   text += item("domain", escaped(first.domain)) + item("trusted base", escaped(first.trusted));
+  if (!first.tool.empty()) text += item("by", escaped(first.tool));
   if (first.instrument != Instrument::property && first.grids != 0) text += item("initial states", grouped(first.grids));
   if (first.by_tier) {
     std::string tiers;
@@ -104,16 +129,18 @@ std::string run_of(const RunReport& report, const Rows& rows) {
       fired += fmt::format("{}{} {}", fired.empty() ? "" : ", ", escaped(action), grouped(times));
     text += item("actions fired", fired);
   }
-  const bool property = first.instrument == Instrument::property;
+  // The others count in words.
+  const bool numbers = first.instrument == Instrument::sweep || first.instrument == Instrument::explore;
   text += fmt::format(
-      "</dl>\n<div class=\"scroll\"><table>\n<thead><tr><th>claim</th><th>verdict</th>"
-      "<th class=\"number\">{}</th><th class=\"number\">{}</th></tr></thead>\n<tbody>\n",
-      property ? "random cases" : "cases with its premise", property ? "falsified" : "violations");
+      "</dl>\n<div class=\"scroll\"><table>\n<thead><tr><th>claim</th><th>verdict</th>{}</tr></thead>\n<tbody>\n",
+      numbers ? "<th class=\"number\">cases with its premise</th><th class=\"number\">violations</th>"
+              : "<th>counted</th>");
   for (const Row* row : rows)
-    text += fmt::format(
-        "<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td></tr>\n",
-        escaped(row->subject.name), linked_verdict(report, *row), grouped(property ? row->grids : row->premises),
-        property ? (row->counterexample ? "yes" : "no") : grouped(row->violations));
+    text += fmt::format("<tr><th scope=\"row\">{}</th><td>{}{}</td>{}</tr>\n", escaped(row->subject.name),
+                        linked_verdict(report, *row), reason(*row),
+                        numbers ? fmt::format("<td class=\"number\">{}</td><td class=\"number\">{}</td>",
+                                              grouped(row->premises), grouped(row->violations))
+                                : fmt::format("<td>{}</td>", escaped(row->figures)));
   return text + "</tbody></table></div>\n";
 }
 
@@ -182,7 +209,9 @@ std::string counterexample(const RunReport& report, const Row& row) {
       fmt::format("<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. Layout {}, {}.{}</p>\n",
                   anchor(report, row), row.as_expected() ? "" : " class=\"unexpected\"", escaped(row.subject.name),
                   verdict(row), escaped(row.subject.sentence), escaped(layout.name()),
-                  escaped(Column{row.instrument, row.dialect, row.choice}.title()), how_many(row));
+                  escaped(Column{row.instrument, row.dialect, row.choice}.title() +
+                          (row.tool.empty() ? "" : ", " + row.tool)),
+                  how_many(row));
   const auto hinted = std::find_if(trace.steps.rbegin(), trace.steps.rend(),
                                    [](const TraceStep& step) { return step.hint.type != spec::HintType::none; });
   if (hinted != trace.steps.rend() && !trace.loop) {
@@ -223,7 +252,7 @@ std::string to_html(const RunReport& report) {
     const Rows rows = rows_of(report, layout);
     const int size = rows.front()->layout.size();
     body += fmt::format("<section>\n<h2>{} ({}x{} cells)</h2>\n", escaped(layout), size, size) + matrix(report, rows) +
-            "</section>\n";
+            broken_machines(rows) + "</section>\n";
   }
   for (const Instrument instrument : instruments)
     if (const Rows rows = rows_beside_claims(report, instrument); !rows.empty()) body += list(report, instrument, rows);

@@ -1,53 +1,134 @@
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
+#include "text/layout_name.hpp"
 #include "text/write.hpp"
+#include "verify/digest.hpp"
+#include "verify/report/columns.hpp"
 #include "verify/report/row.hpp"
 #include "verify/version.hpp"
+#include "verify/walk.hpp"
 
 namespace gridproof::verify {
 
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json hint_of(const spec::HintRecord& hint) {
+  return {{"type", name(hint.type)}, {"dieValue", hint.value}, {"row", hint.row}, {"col", hint.column}};
+}
+
+ordered_json case_of(const spec::Layout& layout, const Case& subject) {
+  return {{"grid", text::to_line(layout, subject.grid)},
+          {"solution", text::to_line(layout, subject.solution)},
+          {"crossed", crossed_out(layout, subject.crossed)}};
+}
+
+ordered_json trace_of(const spec::Layout& layout, const BehaviourTrace& trace) {
+  ordered_json steps = ordered_json::array();
+  for (const TraceStep& step : trace.steps)
+    steps.push_back({{"action", step.action},
+                     {"grid", text::to_line(layout, step.grid)},
+                     {"pc", name(step.pc)},
+                     {"hint", hint_of(step.hint)}});
+  ordered_json result = {{"steps", std::move(steps)}};
+  if (trace.loop) result["loop"] = *trace.loop;
+  return result;
+}
+
+// Everything that a row holds: the one list of its fields, which the digest is taken of. What is zero where it is not
+// counted is left out.
+ordered_json entry_of(const Row& row) {
+  // Each by its name: with one more or less this does not compile.
+  const auto& [subject, instrument, layout, dialect, choice, expected, verdict, grids, premises, violations, seconds,
+               share, range, by_tier, counterexample, trace, states, transitions, actions, domain, tool, figures,
+               detail, rejects, differs, trusted] = row;
+  ordered_json entry = {{subject.claim ? "claim" : "subject", subject.name},
+                        {"sentence", subject.sentence},
+                        {"instrument", name(instrument)},
+                        {"layout", layout.name()},
+                        {"dialect", name(dialect)},
+                        {"choice", name(choice)},
+                        {"expected", name(expected)},
+                        {"verdict", name(verdict)},
+                        {"differs", differs},
+                        {"grids", grids},
+                        {"premises", premises},
+                        {"seconds", seconds * share},
+                        {"run_seconds", seconds},
+                        {"domain", domain},
+                        {"trusted", trusted}};
+  if (!layout.has_boxes()) entry["regions"] = text::region_rows(layout);
+  if (range)
+    entry["range"] = {{range->kind == GridRange::Kind::few_empty ? "empty" : "given", range->most}};
+  if (by_tier)
+    entry["by_tier"] = {{"only_choice", (*by_tier)[0]},
+                        {"last_remaining", (*by_tier)[1]},
+                        {"brute_force", (*by_tier)[2]},
+                        {"none", (*by_tier)[3]}};
+  if (!tool.empty()) entry["tool"] = tool;
+  if (!figures.empty()) entry["figures"] = figures;
+  if (!detail.empty()) entry["detail"] = detail;
+  if (!rejects.empty()) entry["rejects"] = rejects;
+  const bool explore = instrument == Instrument::explore, tlc = instrument == Instrument::tlc;
+  if (violations != 0 || (instrument != Instrument::property && !tlc)) entry["violations"] = violations;
+  if (states != 0 || explore || tlc) entry["states"] = states;
+  if (transitions != 0 || explore) entry["transitions"] = transitions;
+  if (!actions.empty() || explore || tlc) {
+    entry["actions"] = ordered_json::object();
+    for (const auto& [action, fired] : actions) entry["actions"][action] = fired;
+  }
+  if (counterexample) entry["counterexample"] = case_of(layout, *counterexample);
+  if (trace) entry["trace"] = trace_of(layout, *trace);
+  return entry;
+}
+
+// A file's name may have bytes that are no text.
+std::string written(const ordered_json& value, int indent) {
+  return value.dump(indent, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+// What a reader of a counterexample wants to know and could find out: the hint, what is wrong with it, and the
+// completion that shows it.
+void explain(const Row& row, ordered_json& counterexample) {
+  const Case& subject = *row.counterexample;
+  const spec::HintRecord hint = judge(row.layout, subject, {*row.subject.claim, row.dialect, row.choice}).hint;
+  if (hint.type == spec::HintType::none) return;
+  counterexample["hint"] = hint_of(hint);
+  const std::string why = complaint(row.layout, subject, *row.subject.claim, hint);
+  if (!why.empty()) counterexample["why"] = why;
+  if (row.subject.claim != Claim::hint_forced && row.subject.claim != Claim::brute_force_forced) return;
+  if (const auto other = other_completion(row.layout, subject, hint))
+    counterexample["completion"] = text::to_line(row.layout, *other);
+}
+
+}  // namespace
+
+std::string digest(const RunReport& report) {
+  std::uint64_t hash = fnv1a("");
+  for (const Row& row : report.rows) {
+    ordered_json entry = entry_of(row);
+    for (const char* time : {"seconds", "run_seconds"}) entry.erase(time);
+    hash = fnv1a(written(entry, -1) + "\n", hash);
+  }
+  return fmt::format("{:016x}", hash);
+}
+
 std::string to_json(const RunReport& report) {
-  using nlohmann::ordered_json;
   ordered_json rows = ordered_json::array();
   for (const Row& row : report.rows) {
-    ordered_json entry = {{row.subject.claim ? "claim" : "subject", row.subject.name},
-                          {"instrument", name(row.instrument)},
-                          {"layout", row.layout.name()},
-                          {"dialect", name(row.dialect)},
-                          {"choice", name(row.choice)},
-                          {"expected", name(row.expected)},
-                          {"verdict", name(row.verdict)},
-                          {"as_expected", row.as_expected()},
-                          {"grids", row.grids},
-                          {"premises", row.premises},
-                          {"seconds", row.seconds},
-                          {"domain", row.domain},
-                          {"trusted", row.trusted},
-                          {"reproduce", reproduce(row, report)}};
-    if (row.by_tier)
-      entry["by_tier"] = {{"only_choice", (*row.by_tier)[0]},
-                          {"last_remaining", (*row.by_tier)[1]},
-                          {"brute_force", (*row.by_tier)[2]},
-                          {"none", (*row.by_tier)[3]}};
-    for (const auto& [key, said] : {std::pair{"tool", &row.tool}, {"figures", &row.figures}, {"detail", &row.detail}})
-      if (!said->empty()) entry[key] = *said;
-    if (row.instrument != Instrument::property && row.instrument != Instrument::tlc)
-      entry["violations"] = row.violations;
-    if (row.instrument == Instrument::explore || row.instrument == Instrument::tlc) {
-      entry["states"] = row.states;
-      if (row.instrument == Instrument::explore) entry["transitions"] = row.transitions;
-      entry["actions"] = ordered_json::object();
-      for (const auto& [action, fired] : row.actions) entry["actions"][action] = fired;
-    }
-    if (row.counterexample)
-      entry["counterexample"] = {{"grid", text::to_line(row.layout, row.counterexample->grid)},
-                                 {"solution", text::to_line(row.layout, row.counterexample->solution)}};
+    ordered_json entry = entry_of(row);
+    entry["as_expected"] = row.as_expected();
+    entry["reproduce"] = reproduce(row, report);
+    if (row.counterexample && row.subject.claim) explain(row, entry["counterexample"]);
     rows.push_back(std::move(entry));
   }
   const ordered_json whole = {{"program", "gridproof"},         {"version", version},     {"tools", tool_versions()},
                               {"profile", report.profile},      {"seed", report.seed},    {"digest", digest(report)},
                               {"exit_code", exit_code(report)}, {"rows", std::move(rows)}};
-  return whole.dump(2) + "\n";
+  return written(whole, 2) + "\n";
 }
 
 }  // namespace gridproof::verify

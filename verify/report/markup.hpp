@@ -6,7 +6,7 @@
 
 namespace gridproof::verify {
 
-// Fit for an element's content and for a quoted attribute.
+// Fit for an element's content and for a quoted attribute. XML has no way to write control characters.
 inline std::string escaped(std::string_view text) {
   std::string result;
   for (const char c : text) switch (c) {
@@ -15,7 +15,9 @@ inline std::string escaped(std::string_view text) {
       case '>': result += "&gt;"; break;
       case '"': result += "&quot;"; break;
       case '\'': result += "&#39;"; break;
-      default: result += c;
+      case '\t':
+      case '\n': result += c; break;
+      default: result += static_cast<unsigned char>(c) < ' ' ? '?' : c;
     }
   return result;
 }

@@ -21,21 +21,23 @@ std::string without_trailing_blanks(std::string line) {
   return line;
 }
 
-std::string verdict_text(const Row& row) {
-  std::string text(name(row.verdict));
-  if (!row.as_expected())
-    text += fmt::format(" ({})", objection(row));
-  else if (is_violation(row))
-    text += " (as expected)";
-  return text;
-}
+// Of one row, or of several that are told apart: "CaDiCaL: proved, Z3: unknown (expected proved)".
+struct Cell {
+  std::string plain, painted;
 
-std::string cell(const Row& row, std::size_t width, const Painter& paint) {
-  const bool exception = is_violation(row);
-  const std::string text = verdict_text(row);
-  const Tone tone = !row.as_expected() ? Tone::bad : exception ? Tone::plain : Tone::good;
-  return paint(tone, text) + std::string(width - text.size(), ' ');
-}
+  Cell(const std::vector<const Row*>& rows, const Painter& paint) {
+    const std::vector<std::string> apart = distinctions(rows);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const Row& row = *rows[i];
+      const std::string before = (i == 0 ? "" : ", ") + (apart[i].empty() ? "" : apart[i] + ": ");
+      const Tone tone = !row.as_expected() ? Tone::bad : is_exception(row) ? Tone::plain : Tone::good;
+      plain += before + verdict_text(row);
+      painted += before + paint(tone, verdict_text(row));
+    }
+    if (rows.empty()) plain = painted = "-";
+  }
+  std::string filled(std::size_t width) const { return painted + std::string(width - plain.size(), ' '); }
+};
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -67,12 +69,8 @@ std::string finding(const Row& row, const RunReport& report, const Painter& pain
     const Case& subject = *row.counterexample;
     text += side_by_side("grid", text::to_drawing(row.layout, subject.grid), "solution",
                          text::to_drawing(row.layout, subject.solution));
-    std::string crossed;
-    for (const spec::Cell c : row.layout.cells())
-      for (const spec::Value v : row.layout.values())
-        if (subject.crossed.is(c, v).holds())
-          crossed += fmt::format(" {}<>{}", text::cell_name(row.layout, c), text::value_name(row.layout, v));
-    if (!crossed.empty()) text += "  crossed out:" + crossed + "\n";
+    const std::vector<std::string> crossed = crossed_out(row.layout, subject.crossed);
+    if (!crossed.empty()) text += fmt::format("  crossed out: {}\n", fmt::join(crossed, " "));
     const BehaviourTrace steps = behaviour(row);
     std::vector<std::string> actions;
     for (const TraceStep& step : steps.steps)
@@ -87,6 +85,7 @@ std::string finding(const Row& row, const RunReport& report, const Painter& pain
     }
   }
   for (const std::string& line : lines_of(row.detail)) text += "  " + line + "\n";
+  if (!row.tool.empty()) text += fmt::format("  by {}\n", row.tool);
   return text + paint(Tone::faint, "  " + reproduce(row, report)) + "\n";
 }
 
@@ -139,10 +138,11 @@ std::vector<std::string> counts(const Column& column, const std::vector<const Ro
     }
     case Instrument::property: break;
   }
-  std::uint64_t cases = 0;
+  std::uint64_t cases = 0, premises = 0;
   double seconds = 0;
-  for (const Row* row : rows) cases += row->grids, seconds += row->seconds;
-  return {fmt::format("  {}: {} in {:.2f} s", column.title(), counted(cases, "random case"), seconds)};
+  for (const Row* row : rows) cases += row->grids, premises += row->premises, seconds += row->seconds;
+  const std::string met = premises == cases ? "" : fmt::format(" ({} met the premise)", grouped(premises));
+  return {fmt::format("  {}: {}{} in {:.2f} s", column.title(), counted(cases, "random case"), met, seconds)};
 }
 
 // The subjects that an instrument has beside the claims, one a line.
@@ -157,11 +157,25 @@ std::string list(Instrument instrument, const std::vector<const Row*>& rows, con
   text += fmt::format("  {:<{}}  {:<{}}  {:<{}}  evidence\n", "subject", names, "layout", layouts, "verdict", verdicts);
   for (const Row* row : rows)
     text += fmt::format("  {:<{}}  {:<{}}  {}  {}\n", row->subject.name, names, row->layout.name(), layouts,
-                        cell(*row, verdicts, paint), paint(Tone::faint, evidence(*row)));
+                        Cell({row}, paint).filled(verdicts), paint(Tone::faint, evidence(*row)));
   return text;
 }
 
-std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
+// Each machine by name where the claims were named, else how many there are.
+std::vector<std::string> rejections(const std::vector<const Row*>& rows, bool by_name) {
+  std::vector<std::string> lines;
+  std::size_t count = 0;
+  for (const Claim claim : claims_of(rows)) {
+    const std::vector<std::string> machines = rejected_by(rows, claim);
+    count += machines.size();
+    if (by_name && !machines.empty()) lines.push_back(fmt::format("  {} rejects: {}", name(claim), fmt::join(machines, "; ")));
+  }
+  if (!by_name && count > 0)
+    lines.push_back(fmt::format("  the claims reject {} that break one clause each", counted(count, "machine")));
+  return lines;
+}
+
+std::string section(const std::vector<const Row*>& rows, bool by_name, const Painter& paint) {
   const std::vector<Column> instruments = columns(rows);
   std::size_t first = 5;
   for (const Row* row : rows) first = std::max(first, row->subject.name.size());
@@ -171,8 +185,8 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
   std::vector<std::size_t> widths;
   for (const Column& column : instruments) {
     widths.push_back(column.title().size());
-    for (const Row* row : rows)
-      if (column.has(*row)) widths.back() = std::max(widths.back(), verdict_text(*row).size());
+    for (const Claim claim : claims_of(rows))
+      widths.back() = std::max(widths.back(), Cell(rows_in(rows, claim, column), paint).plain.size());
   }
   std::string line = fmt::format("  {:<{}}", "claim", first);
   for (std::size_t i = 0; i < instruments.size(); ++i)
@@ -180,12 +194,8 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
   text += without_trailing_blanks(line) + "\n";
   for (const Claim claim : claims_of(rows)) {
     line = fmt::format("  {:<{}}", name(claim), first);
-    for (std::size_t i = 0; i < instruments.size(); ++i) {
-      const auto at = std::find_if(rows.begin(), rows.end(), [&](const Row* other) {
-        return other->subject.claim == claim && instruments[i].has(*other);
-      });
-      line += "  " + (at == rows.end() ? fmt::format("{:<{}}", "-", widths[i]) : cell(**at, widths[i], paint));
-    }
+    for (std::size_t i = 0; i < instruments.size(); ++i)
+      line += "  " + Cell(rows_in(rows, claim, instruments[i]), paint).filled(widths[i]);
     text += without_trailing_blanks(line) + "\n";
   }
   for (const Column& column : instruments) {
@@ -194,6 +204,7 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
       if (column.has(*row)) of_column.push_back(row);
     for (const std::string& count : counts(column, of_column)) text += paint(Tone::faint, count) + "\n";
   }
+  for (const std::string& line_of_claim : rejections(rows, by_name)) text += paint(Tone::faint, line_of_claim) + "\n";
   return text;
 }
 
@@ -201,7 +212,7 @@ std::string section(const std::vector<const Row*>& rows, const Painter& paint) {
 
 std::string to_matrix(const RunReport& report, const MatrixOptions& options) {
   std::string text;
-  for (const std::string& layout : layout_names(report)) text += section(rows_of(report, layout), options.paint) + "\n";
+  for (const std::string& layout : layout_names(report)) text += section(rows_of(report, layout), options.explain_expected, options.paint) + "\n";
   for (const Instrument instrument : instruments)
     if (const auto rows = rows_beside_claims(report, instrument); !rows.empty())
       text += list(instrument, rows, options.paint) + "\n";

@@ -2,12 +2,30 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <cmath>
+#include <limits>
 
-#include "text/write.hpp"
-#include "verify/digest.hpp"
+#include "text/shell.hpp"
+#include "verify/tlc/graph_rows.hpp"
+#include "verify/tlc/instrument.hpp"
 
 namespace gridproof::verify {
+
+namespace {
+
+// "--time 5", where the user gave such a bound.
+std::string bounds_of(const Row& row, const explore::Bounds& bounds, bool graph) {
+  constexpr auto unbounded = std::numeric_limits<std::uint64_t>::max();
+  const bool explore = row.instrument == Instrument::explore;
+  const bool timed = explore || row.instrument == Instrument::theorem || (row.instrument == Instrument::tlc && !graph);
+  std::string options;
+  if (explore && bounds.states != unbounded) options += fmt::format(" --states {}", bounds.states);
+  if (explore && bounds.bytes != unbounded) options += fmt::format(" --memory {}", bounds.bytes >> 20);
+  if (timed && std::isfinite(bounds.seconds)) options += fmt::format(" --time {}", bounds.seconds);
+  return options;
+}
+
+}  // namespace
 
 int exit_code(const RunReport& report) {
   bool open = false;
@@ -19,31 +37,27 @@ int exit_code(const RunReport& report) {
   return open ? 3 : 0;
 }
 
-std::string digest(const RunReport& report) {
-  std::uint64_t hash = fnv1a("");
-  const auto add = [&](const std::string& text) { hash = fnv1a(text, hash); };
-  for (const Row& row : report.rows) {
-    add(fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", row.subject.name, name(row.instrument), row.layout.name(),
-                    name(row.dialect), name(row.choice), name(row.verdict), row.grids, row.premises, row.violations,
-                    row.states, row.transitions));
-    if (!row.figures.empty()) add(row.figures + "\n");
-    if (row.counterexample)
-      add(text::to_line(row.layout, row.counterexample->grid) +
-          text::to_line(row.layout, row.counterexample->solution));
-  }
-  return fmt::format("{:016x}", hash);
-}
-
 std::string reproduce(const Row& row, const RunReport& report) {
-  // A model says for itself what it is about.
-  if (row.instrument == Instrument::tlc && !row.subject.claim)
-    return fmt::format("gridproof verify {} --by tlc", row.subject.name);
-  std::string command =
-      fmt::format("gridproof verify {} --by {} --layout {} --dialect {} --choice {}", row.subject.name,
-                  name(row.instrument), row.layout.name(), name(row.dialect), name(row.choice));
-  if (report.profile != "quick") command += " --profile " + report.profile;
+  const std::string& subject = row.subject.name;
+  const bool graph = tlc::is_graph(subject);
+  // A model says for itself what it is about, in every profile.
+  const bool model = row.instrument == Instrument::tlc && !row.subject.claim && !graph;
+  std::string command = "gridproof verify";
+  if (subject != tlc::missing_models) command += " " + text::shell_quoted(subject);
+  command += fmt::format(" --by {}", name(row.instrument));
+  if (!model) {
+    command += fmt::format(" --layout {} --dialect {} --choice {}", text::shell_quoted(row.layout.name()),
+                           name(row.dialect), name(row.choice));
+    if (report.profile != "quick") command += " --profile " + text::shell_quoted(report.profile);
+  }
+  if (row.range)
+    command += fmt::format(" --{} {}", row.range->kind == GridRange::Kind::few_empty ? "empty" : "given",
+                           row.range->most);
   if (row.instrument == Instrument::property) command += fmt::format(" --seed {}", report.seed);
   if (row.instrument == Instrument::property && report.cases) command += fmt::format(" --cases {}", *report.cases);
+  command += bounds_of(row, report.bounds, graph);
+  if (row.instrument == Instrument::tlc && !report.models.empty())
+    command += " --models " + text::shell_quoted(report.models.string());
   return command;
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,7 +12,9 @@
 
 #include "spec/layout.hpp"
 #include "verify/claims.hpp"
+#include "verify/explore/options.hpp"
 #include "verify/judge.hpp"
+#include "verify/models/subsets.hpp"
 #include "verify/trace.hpp"
 
 namespace gridproof::verify {
@@ -26,6 +29,7 @@ struct Subject {
       : name(std::move(its_name)), sentence(std::move(its_sentence)) {}
 };
 
+// A new field needs a place in the JSON entry (report/json.cpp does not compile without); the digest covers it then.
 struct Row {
   Subject subject;
   Instrument instrument;
@@ -34,10 +38,12 @@ struct Row {
   ChoiceRule choice;
   Verdict expected;
   Verdict verdict;
-  std::uint64_t grids = 0;       // initial states looked at
-  std::uint64_t premises = 0;    // how often the claim had something to say
-  std::uint64_t violations = 0;  // known to an exhaustive instrument only
-  double seconds = 0;            // of the run that the row comes from; rows of one sweep share it
+  std::uint64_t grids = 0;              // initial states looked at; of random cases, those drawn
+  std::uint64_t premises = 0;           // how often the claim had something to say, and was decided
+  std::uint64_t violations = 0;         // known to an exhaustive instrument only
+  double seconds = 0;                   // of the run that the row comes from, which may have answered for others too
+  double share = 1;                     // of these seconds: the shares of a run's rows add up to 1
+  std::optional<GridRange> range = {};  // of the explorer, where it does not take all grids
   std::optional<std::array<std::uint64_t, 4>> by_tier = {};         // grids by HintType of the answer
   std::optional<Case> counterexample = {};                          // replayed
   std::optional<BehaviourTrace> trace = {};                         // of the explorer: how the machine gets there
@@ -47,6 +53,7 @@ struct Row {
   std::string tool = {};                                            // which prover, which model checker
   std::string figures = {};                                         // what it counted: "51 states, depth 5"
   std::string detail = {};  // why the verdict is what it is, where it needs words
+  std::vector<std::string> rejects = {};  // broken machines that the claim was shown, and rejects
   bool differs = false;     // from what was expected in more than the verdict; the detail says in what
   std::string trusted;      // what has to be right for the verdict to be
 
@@ -61,19 +68,22 @@ struct RunReport {
   std::uint64_t seed = 0;
   std::optional<int> cases = {};  // where the user asked for so many
   std::vector<Row> rows = {};
-  bool strict = false;  // an instrument that could not run is a finding, as in the tests
+  bool strict = false;                // an instrument that could not run is a finding, as in the tests
+  explore::Bounds bounds = {};        // as the user set them
+  std::filesystem::path models = {};  // the user's folder of models; empty: the project's
 };
 
 // 0 all as expected, 1 a finding, 3 something stayed open.
 int exit_code(const RunReport& report);
 
-// Of everything in the rows but the times: two runs that saw the same have the same digest.
+// Of the rows as JSON has them, without the times and the command: two runs that saw the same have the same digest. It
+// covers the names and versions of provers and model checkers, but not of the compiler.
 std::string digest(const RunReport& report);
 
 std::string to_json(const RunReport& report);
 std::string to_junit(const RunReport& report);
 
-// The command that shows one row again.
+// The command that shows one row again, as a shell reads it: with every option that the verdict depends on.
 std::string reproduce(const Row& row, const RunReport& report);
 
 }  // namespace gridproof::verify

@@ -7,12 +7,12 @@
 #include <bit>
 #include <cassert>
 #include <mutex>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "verify/kernel/certificate.hpp"
 #include "verify/sweep/sweep.hpp"
+#include "verify/threads.hpp"
 
 namespace gridproof::verify {
 
@@ -164,11 +164,11 @@ std::optional<std::string> RulesJudge::objection(const Grid& grid, Completions t
   last_ = decide_(grid);
   if (last_.completions == Completions::unknown) return "it is not decided";
   const std::string certificate = writer_.write(grid, last_);
-  const auto judgement = kernel::check_certificate({kernel::whole(certificate), "certificate"}, {.layout = layout_});
+  const auto judgement =
+      kernel::check_certificate({kernel::whole(certificate), "certificate"}, {.about = {layout_, grid}});
   if (!judgement) return text::to_string(judgement.error());
   if (judgement->verdict != kernel::Verdict::accepted)
     return fmt::format("the certificate is rejected: step {}: {}", judgement->step, judgement->reason);
-  if (judgement->puzzle != grid) return "the certificate is about another grid";
   if (judgement->conclusion != conclusion_of(truth))
     return fmt::format("the certificate says {}, but the grid is {}", name(judgement->conclusion),
                        name(conclusion_of(truth)));
@@ -193,11 +193,7 @@ RulesReport sweep_rules(const RulesOptions& options) {
       }
     }
   };
-  {
-    std::vector<std::jthread> threads;
-    for (unsigned i = 1; i < options.threads; ++i) threads.emplace_back(work);
-    work();
-  }
+  in_threads(options.threads, work, [&] { next = parts.size(); });
   RulesReport whole;
   for (RulesReport& report : reports) merge(whole, std::move(report));
   return whole;

@@ -95,16 +95,22 @@ Row property_row(const RulesRun& run, const RulesContext& context) {
   const auto start = Clock::now();
   RulesJudge judge(run.layout, context.decide(run.layout));
   solver::Solver solver(run.layout);
-  std::uint64_t unique = 0, not_unique = 0, contradictory = 0, most = 0;
+  std::uint64_t grids = 0, undecided = 0, unique = 0, not_unique = 0, contradictory = 0, most = 0;
   std::string objection;
   const auto outcome_of = [&](const spec::Grid& grid) {
     const solver::Completions truth = solver.classify(grid, search_budget).completions;
-    if (truth == solver::Completions::unknown) return Outcome::undecided;
+    const bool shrinking = !objection.empty();  // after the first that is wrong: those count no more
+    if (!shrinking) ++grids;
+    if (truth == solver::Completions::unknown) {
+      if (!shrinking) ++undecided;
+      return Outcome::undecided;
+    }
     auto wrong = judge.objection(grid, truth);
     if (wrong) {
       objection = fmt::format("{}: {}", text::to_line(run.layout, grid), *wrong);
       return Outcome::violated;
     }
+    if (shrinking) return Outcome::holds;
     ++(truth == solver::Completions::one ? unique : truth == solver::Completions::several ? not_unique : contradictory);
     most = std::max(most, judge.last().assumptions);
     return Outcome::holds;
@@ -124,11 +130,16 @@ Row property_row(const RulesRun& run, const RulesContext& context) {
   Row row = row_of(run, Verdict::tested);
   row.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   row.verdict = report.verdict;
-  row.grids = row.premises = report.cases;
-  row.figures = fmt::format("{}: {} unique, {} not unique, {} contradictory, at most {}", counted(report.cases, "case"),
-                            grouped(unique), grouped(not_unique), grouped(contradictory), counted(most, "assumption"));
-  if (report.undecided != 0) row.figures += fmt::format("; {} undecided, left out", grouped(report.undecided));
+  row.grids = grids;
+  row.premises = grids - undecided;
+  row.figures =
+      fmt::format("{} from {}: {} unique, {} not unique, {} contradictory", counted(grids, "grid"),
+                  counted(report.cases, "case"), grouped(unique), grouped(not_unique), grouped(contradictory));
+  if (undecided != 0) row.figures += fmt::format(", {} undecided", grouped(undecided));
+  if (!objection.empty()) row.figures += ", 1 wrong";
+  row.figures += fmt::format(", at most {}", counted(most, "assumption"));
   if (report.verdict == Verdict::falsified) row.detail = objection;
+  if (report.verdict == Verdict::inconclusive) row.detail = report.shortfall(run.cases, search_budget.nodes);
   row.trusted = "cases by RapidCheck; completions by the plain search; the certificate checker";
   return row;
 }

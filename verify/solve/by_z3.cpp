@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "verify/solve/ways.hpp"
+#include "verify/symbolic/room_for_z3.hpp"
 
 namespace gridproof::solve {
 
@@ -72,6 +73,7 @@ class Question {
   }
 
   const spec::Layout& layout_;
+  symbolic::RoomForZ3 room_;
   z3::context context_;
   z3::solver solver_;
   std::vector<z3::expr> variables_;

@@ -6,16 +6,16 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
-#include "spec/claims.hpp"
 #include "spec/dialects.hpp"
 #include "spec/lanes.hpp"
-#include "spec/machine.hpp"
-#include "spec/play.hpp"
+#include "verify/digest.hpp"
 #include "verify/sweep/blocks.hpp"
 #include "verify/sweep/completions.hpp"
 #include "verify/sweep/sweep.hpp"
+#include "verify/terms.hpp"
 
 namespace gridproof::verify {
 
@@ -26,8 +26,10 @@ class BoardSweep {
       : options_(options),
         layout_(options.layout),
         board_(board),
+        valid_(valid),
         completions_(layout_, board, valid),
-        blocks_(layout_, board) {
+        blocks_(layout_, board),
+        sampled_(static_cast<std::uint32_t>(sample_of(board)) % blocks_.count()) {
     report_.boards = 1;
     for (const Claim claim : options.claims) report_.tallies.push_back(SweepTally{.claim = claim});
   }
@@ -52,86 +54,115 @@ class BoardSweep {
     return std::find(options_.claims.begin(), options_.claims.end(), claim) != options_.claims.end();
   }
 
+  // One block of every board is decided a second time, by the claims' own terms where it was decided otherwise.
+  bool is_sampled(std::uint32_t high) const { return high == sampled_; }
+
   void block(const Position& at, std::uint32_t high) {
     const Machine machine(at);
-    well_typed_ = spec::well_typed(at);
-    const spec::Marks<Lanes> says = completions_.values(layout_, high);
-    State state = machine.init();
-    for (int steps = 0; steps < spec::longest_call; ++steps) {
-      check_type(state, blocks_.live(), high);
-      if (options_.choice == ChoiceRule::any) check_choices(machine, state, says, high);
-      state = machine.next(state);
-    }
-    check_type(state, blocks_.live(), high);
-    check_end(machine, state, says, blocks_.live(), high);
-
     report_.grids += blocks_.lanes();
-    for (const spec::HintType type : spec::all_types)
-      report_.by_tier[static_cast<std::size_t>(type)] += (state.hint.type.is(type) & blocks_.live()).population();
+    report_.outside_init += (blocks_.live() & ~D::init(at)).population();
+    follow(machine, machine.init(), spec::longest_call, completions_.values(layout_, high), blocks_.live(), high);
     if (!singles_.empty()) note_singles(machine, high);
   }
 
-  // type_ok, the invariant of every state. The other claims speak of done states only, and done is where a call rests
-  // (termination), so they are checked there once.
-  void check_type(const State& state, const Lanes& where, std::uint32_t high) {
-    for (SweepTally& tally : report_.tallies)
-      if (tally.claim == Claim::type_ok) note(tally, {Lanes(true), well_typed_ & spec::well_typed(state)}, where, high);
+  // Every behaviour from here on. Where one action is enabled, and in a machine that is right no more are, all lanes take
+  // one step together.
+  void follow(const Machine& machine, const State& state, int steps, const spec::Marks<Lanes>& says, const Lanes& where,
+              std::uint32_t high) {
+    check(Claim::type_ok, machine, state, where, high);
+    if (steps == 0) return check_end(machine, state, says, where, high);
+    if (options_.choice == ChoiceRule::any) check_choices(machine, state, says, where, high);
+    const Lanes several =
+        where & spec::count_up_to_two(spec::all_actions, [&](spec::Action action) {
+                  return machine.enabled(state, action);
+                }).several;
+    const Lanes together = where & ~several;
+    if (together.any()) follow(machine, machine.next(state), steps - 1, says, together, high);
+    if (!several.any()) return;
+    for (const spec::Action action : spec::all_actions)
+      if (const Lanes here = several & machine.enabled(state, action); here.any())
+        follow(machine, machine.step(state, action), steps - 1, says, here, high);
   }
 
+  void check(Claim claim, const Machine& machine, const State& state, const Lanes& where, std::uint32_t high) {
+    for (SweepTally& tally : report_.tallies)
+      if (tally.claim == claim) note(tally, *term(claim, machine, state, machine.position()), where, high);
+  }
+
+  // type_ok is the invariant of every state. The other claims speak of done states only, and done is where a call rests
+  // (step_bound), so they are checked there once.
   void check_end(const Machine& machine, const State& state, const spec::Marks<Lanes>& says, const Lanes& where,
                  std::uint32_t high) {
-    const Position& at = machine.position();
-    const Position after = spec::apply_hint(at, state);
-    const auto& type = state.hint.type;
-    const Lanes agree = agreed(state, says);
-    const Lanes completed = state.pc.is(spec::Pc::done) & spec::any(layout_.values(), [&](spec::Value v) {
-                              return says.is(layout_.cells().front(), v);
-                            });
-    for (SweepTally& tally : report_.tallies) switch (tally.claim) {
-        case Claim::type_ok:
-        case Claim::confluence:
-        case Claim::actions_fire: break;
-        case Claim::hint_sound: note(tally, spec::hint_sound(machine, state), where, high); break;
-        case Claim::hint_forced:
-          note(tally,
-               {(type.is(spec::HintType::only_choice) | type.is(spec::HintType::last_remaining)) & completed, agree},
-               where, high);
-          break;
-        case Claim::brute_force_forced:
-          note(tally, {type.is(spec::HintType::brute_force) & completed, agree}, where, high);
-          break;
-        case Claim::hint_legal: note(tally, spec::hint_legal(machine, state), where, high); break;
-        case Claim::tier_order: note(tally, spec::tier_order(machine, state), where, high); break;
-        case Claim::done_ok: note(tally, spec::done_ok(machine, state), where, high); break;
-        case Claim::termination: note(tally, spec::termination(machine, state), where, high); break;
-        case Claim::play_consistent: note(tally, spec::play_consistent(at, state, after), where, high); break;
-        case Claim::play_progress: note(tally, spec::play_progress(at, state, after), where, high); break;
-        case Claim::play_ends: note(tally, spec::play_ends(at, state, after), where, high); break;
+    const Position after = spec::apply_hint(machine.position(), state);
+    for (const spec::HintType type : spec::all_types)
+      report_.by_tier[static_cast<std::size_t>(type)] += (state.hint.type.is(type) & where).population();
+    check_done(machine, state, after, says, where, high);
+    check(Claim::step_bound, machine, state, where, high);
+  }
+
+  void check_done(const Machine& machine, const State& state, const Position& after, const spec::Marks<Lanes>& says,
+                  const Lanes& where, std::uint32_t high) {
+    for (SweepTally& tally : report_.tallies) {
+      if (tally.claim == Claim::type_ok || tally.claim == Claim::step_bound) continue;
+      if (is_of_completions(tally.claim)) {
+        const Statement said = forced_for_all(tally.claim, state, says);
+        note(tally, said, where, high);
+        if (is_sampled(high)) compare(tally, said, by_term(tally.claim, machine, state), where, high);
+      } else if (const auto said = term(tally.claim, machine, state, after)) {
+        note(tally, *said, where, high);
       }
+    }
   }
 
   // Every hint that a tier could have chosen instead of the least.
-  void check_choices(const Machine& machine, const State& state, const spec::Marks<Lanes>& says, std::uint32_t high) {
+  void check_choices(const Machine& machine, const State& state, const spec::Marks<Lanes>& says, const Lanes& among,
+                     std::uint32_t high) {
     for (const spec::Action find :
          {spec::Action::find_only_choice, spec::Action::find_last_remaining, spec::Action::find_brute_force})
       for (const spec::Choice& choice : machine.choices()) {
-        const Lanes where = blocks_.live() & machine.enabled(state, find, choice);
+        const Lanes where = among & machine.enabled(state, find, choice);
         if (!where.any()) continue;
         const State after = machine.step(state, find, choice);
-        check_type(after, where, high);
-        check_end(machine, after, says, where, high);
+        check(Claim::type_ok, machine, after, where, high);
+        check_done(machine, after, spec::apply_hint(machine.position(), after), says, where, high);
+        check(Claim::step_bound, machine, after, where, high);
       }
   }
 
-  // No completion has another value at the hint's cell: what hint_forced and brute_force_forced conclude, with all
-  // completions supplied at once.
-  Lanes agreed(const State& state, const spec::Marks<Lanes>& says) const {
-    return spec::all(layout_.cells(), [&](spec::Cell c) {
+  // hint_forced and brute_force_forced with all completions supplied at once, by the values that they have in each cell:
+  // there is a completion; none has another value at the hint's cell.
+  Statement forced_for_all(Claim claim, const State& state, const spec::Marks<Lanes>& says) const {
+    const Lanes completed =
+        spec::any(layout_.values(), [&](spec::Value v) { return says.is(layout_.cells().front(), v); });
+    const Lanes agreed = spec::any(layout_.cells(), [&](spec::Cell c) {
       const auto count = spec::count_up_to_two(layout_.values(), [&](spec::Value v) { return says.is(c, v); });
-      return spec::all(layout_.values(), [&](spec::Value v) {
-        return spec::implies(state.hint.places(layout_, c, v), ~count.several & says.is(c, v));
+      return spec::any(layout_.values(), [&](spec::Value v) {
+        return state.hint.places(layout_, c, v) & ~count.several & says.is(c, v);
       });
     });
+    return {speaks_of(claim, state) & completed, agreed};
+  }
+
+  // The same by the claim's own term, one board after the other.
+  Statement by_term(Claim claim, const Machine& machine, const State& state) const {
+    Statement whole{Lanes(false), Lanes(true)};
+    for (const spec::Grid& board : valid_) {
+      const Statement said = forced_term(claim, machine, state, spec::constant<Lanes>(layout_, board));
+      whole.premise = whole.premise | said.premise;
+      whole.conclusion = whole.conclusion & said.holds();
+    }
+    return whole;
+  }
+
+  // Two ways to decide one claim.
+  void compare(SweepTally& tally, const Statement& fast, const Statement& slow, const Lanes& where, std::uint32_t high) {
+    const Lanes other = where & (spec::differ(fast.premise, slow.premise) |
+                                 spec::differ(fast.premise & ~fast.conclusion, slow.premise & ~slow.conclusion));
+    tally.compared += where.population();
+    if (!other.any()) return;
+    tally.differences += other.population();
+    for (std::size_t lane = 0; lane < Lanes::count && !tally.difference; ++lane)
+      if (other.at(lane)) tally.difference = SweepCounterexample{blocks_.grid(high, lane), board_};
   }
 
   void note_singles(const Machine& machine, std::uint32_t high) {
@@ -144,6 +175,7 @@ class BoardSweep {
         else
           wrong = wrong | singles.is(c, v);
       }
+    wrong_.push_back(wrong);
     // A single against the board leads out of the family of grids that this sweep looks at: no common end.
     for (SweepTally& tally : report_.tallies)
       if (tally.claim == Claim::confluence) note(tally, {wrong, Lanes(false)}, blocks_.live(), high);
@@ -156,18 +188,49 @@ class BoardSweep {
     Lanes is(spec::Cell c, spec::Value v) const { return board[c] == v ? at_cell[c] : Lanes(false); }
   };
 
+  // The singles after a move are those of another grid of the board, in this block or in another one.
   void check_orders(std::uint32_t high) {
     const Singles before{board_, singles_[high]};
+    Statement whole{wrong_[high], ~wrong_[high]};
     for (const spec::Cell played : layout_.cells()) {
       if (!(before.at_cell[played] & blocks_.live()).any()) continue;
       Singles after = before;
       for (const spec::Cell c : layout_.cells())
         after.at_cell[c] = played < blocks_.lane_cells() ? singles_[high][c].with_variable_set(played)
                                                          : singles_[high | 1U << (played - blocks_.lane_cells())][c];
+      const spec::Choice choice{played, board_[played]};
+      const Statement said{before.is(played, board_[played]),
+                           spec::keeps_singles<Lanes>(layout_, before, choice, after)};
+      whole.premise = whole.premise | said.premise;
+      whole.conclusion = whole.conclusion & said.holds();
       for (SweepTally& tally : report_.tallies)
-        if (tally.claim == Claim::confluence)
-          note(tally, spec::confluence<Lanes>(layout_, before, {played, board_[played]}, after), blocks_.live(), high);
+        if (tally.claim == Claim::confluence) note(tally, said, blocks_.live(), high);
     }
+    if (!is_sampled(high)) return;
+    for (SweepTally& tally : report_.tallies)
+      if (tally.claim == Claim::confluence) compare(tally, whole, orders_by_term(high), blocks_.live(), high);
+  }
+
+  // confluence by its own term, every choice one after the other.
+  Statement orders_by_term(std::uint32_t high) {
+    const Position at = blocks_.at(high);
+    const Machine machine(at);
+    Statement whole{Lanes(false), Lanes(true)};
+    for (const spec::Choice& played : machine.choices()) {
+      Position next = at;
+      next.grid.at(played.cell, played.value) = Lanes(true);
+      const Statement said = spec::confluence(machine, played, Machine(next));
+      whole.premise = whole.premise | said.premise;
+      whole.conclusion = whole.conclusion & said.holds();
+    }
+    return whole;
+  }
+
+  // Which block: another one for most boards, the same in every run.
+  static std::uint64_t sample_of(const spec::Grid& board) {
+    std::uint64_t hash = fnv1a("");
+    for (const spec::Value v : board) hash = fnv1a(std::string_view(reinterpret_cast<const char*>(&v), 1), hash);
+    return hash >> 32;
   }
 
   void note(SweepTally& tally, const Statement& statement, const Lanes& where, std::uint32_t high) {
@@ -189,10 +252,12 @@ class BoardSweep {
   const SweepOptions& options_;
   const spec::Layout& layout_;
   const spec::Grid& board_;
+  const std::vector<spec::Grid>& valid_;
   Completions completions_;
   Blocks blocks_;
-  Lanes well_typed_;                         // the block's positions, which no step changes
+  std::uint32_t sampled_;
   std::vector<std::vector<Lanes>> singles_;  // [block][cell], for confluence
+  std::vector<Lanes> wrong_;                 // [block]: where a single contradicts the board
   SweepReport report_;
 };
 

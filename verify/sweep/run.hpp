@@ -3,11 +3,11 @@
 
 #include <atomic>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "verify/sweep/board.hpp"
 #include "verify/sweep/sweep.hpp"
+#include "verify/threads.hpp"
 
 namespace gridproof::verify {
 
@@ -30,12 +30,7 @@ SweepReport sweep_boards_with(const SweepOptions& options, const std::vector<spe
       }
     }
   };
-  if (options.threads <= 1) {
-    work();
-  } else {
-    std::vector<std::jthread> threads;
-    for (unsigned i = 0; i < options.threads; ++i) threads.emplace_back(work);
-  }
+  in_threads(options.threads, work, [&] { next = boards.size(); });
   SweepReport whole;
   for (const Claim claim : options.claims) whole.tallies.push_back(SweepTally{.claim = claim});
   for (SweepReport& report : reports) merge(whole, std::move(report));

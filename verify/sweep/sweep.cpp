@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "solver/search.hpp"
+#include "verify/sweep/coverage.hpp"
 #include "verify/sweep/run.hpp"
 
 namespace gridproof::verify {
@@ -17,12 +18,16 @@ std::size_t empty_cells(const spec::Grid& grid) { return grid.size() - grid.give
 void merge(SweepReport& whole, SweepReport&& board) {
   whole.boards += board.boards;
   whole.grids += board.grids;
+  whole.outside_init += board.outside_init;
   for (std::size_t i = 0; i < whole.by_tier.size(); ++i) whole.by_tier[i] += board.by_tier[i];
   for (std::size_t i = 0; i < whole.tallies.size(); ++i) {
     SweepTally& into = whole.tallies[i];
     SweepTally& from = board.tallies[i];
     into.premises += from.premises;
     into.violations += from.violations;
+    into.compared += from.compared;
+    into.differences += from.differences;
+    if (!into.difference) into.difference = std::move(from.difference);
     if (from.smallest && (!into.smallest || empty_cells(from.smallest->grid) < empty_cells(into.smallest->grid)))
       into.smallest = std::move(from.smallest);
   }
@@ -50,8 +55,10 @@ std::vector<spec::Grid> valid_boards(const spec::Layout& layout) {
 
 SweepReport sweep(const SweepOptions& options) {
   const std::vector<spec::Grid> valid = valid_boards(options.layout);
-  return options.dialect == Dialect::repaired ? sweep_boards_with<spec::Repaired>(options, valid)
-                                              : sweep_boards_with<spec::AsWritten>(options, valid);
+  if (options.dialect == Dialect::as_written) return sweep_boards_with<spec::AsWritten>(options, valid);
+  SweepReport report = sweep_boards_with<spec::Repaired>(options, valid);
+  report.uncovered = covers_init<spec::Repaired>(options.layout, valid).detail;
+  return report;
 }
 
 }  // namespace gridproof::verify

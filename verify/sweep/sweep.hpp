@@ -43,11 +43,18 @@ struct SweepTally {
   std::uint64_t premises = 0;  // how often the claim had something to say
   std::uint64_t violations = 0;
   std::optional<SweepCounterexample> smallest = {};  // the fewest empty cells, then the first
+  // Where the sweep has a way of its own to decide a claim: grids of a sample that the claim's term decided too, on how
+  // many the two differ, and the first of those.
+  std::uint64_t compared = 0;
+  std::uint64_t differences = 0;
+  std::optional<SweepCounterexample> difference = {};
 };
 
 struct SweepReport {
   std::uint64_t boards = 0;
   std::uint64_t grids = 0;
+  std::uint64_t outside_init = 0;          // grids that are no initial states of the dialect: a fault
+  std::string uncovered = {};              // repaired: initial states that no board has, in words: a fault
   std::array<std::uint64_t, 4> by_tier{};  // grids by HintType of the answer
   std::vector<SweepTally> tallies;         // one per claim asked for, in that order
 };

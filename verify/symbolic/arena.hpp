@@ -8,10 +8,12 @@
 #include <vector>
 
 #include "verify/symbolic/formula.hpp"
+#include "verify/symbolic/room_for_z3.hpp"
 
 namespace gridproof::symbolic {
 
 struct Arena::Contents {
+  RoomForZ3 room;
   z3::context context;  // outlives its expressions
   std::vector<z3::expr> terms;
 

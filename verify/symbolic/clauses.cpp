@@ -1,10 +1,24 @@
 #include "verify/symbolic/clauses.hpp"
 
+#include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace gridproof::symbolic {
 
-void Clauses::add(const std::vector<int>& clause) {
+bool make_plain(std::vector<int>& clause) {
+  std::vector<int> sorted = clause;
+  std::sort(sorted.begin(), sorted.end(),
+            [](int a, int b) { return std::pair(std::abs(a), a) < std::pair(std::abs(b), b); });
+  const auto opposite = [](int a, int b) { return a == -b; };
+  if (std::adjacent_find(sorted.begin(), sorted.end(), opposite) != sorted.end()) return false;
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  if (sorted.size() != clause.size()) clause = std::move(sorted);  // the order is kept where it can be
+  return true;
+}
+
+void Clauses::add(std::vector<int> clause) {
+  if (!make_plain(clause)) return;
   ++count_;
   sink_(clause);
 }

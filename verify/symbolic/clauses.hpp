@@ -1,4 +1,5 @@
-// From a circuit to clauses, for as much of it as somebody asks about: Tseitin's three clauses for each gate.
+// From a circuit to clauses, for as much of it as somebody asks about: Tseitin's three clauses for each gate. No clause
+// repeats a literal, and none is a tautology.
 //
 //   Clauses clauses(circuit, [&](const std::vector<int>& clause) { ... });
 //   clauses.assert_true(valid);       // a conjunction becomes its parts, a disjunction one clause
@@ -11,6 +12,9 @@
 #include "verify/symbolic/circuit.hpp"
 
 namespace gridproof::symbolic {
+
+// Each literal once. Says whether the clause says anything: a tautology does not.
+bool make_plain(std::vector<int>& clause);
 
 class Clauses {
  public:
@@ -25,7 +29,7 @@ class Clauses {
   std::size_t count() const { return count_; }
 
  private:
-  void add(const std::vector<int>& clause);
+  void add(std::vector<int> clause);
   void add_or(std::vector<int> pending);
   bool is_conjunction(int literal) const { return literal > 1 && circuit_.is_gate(literal); }
 

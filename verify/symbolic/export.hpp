@@ -6,7 +6,9 @@
 //   ...
 //
 // A goal is exported with what is known before it, as it is proved: hypotheses, lemmas, and what was known of earlier
-// cuts. Goals between which nothing new is assumed are refuted together: one CNF says that one of them fails.
+// cuts; the hypothesis of a lemma is a goal there. Each check in SMT-LIB is preceded by (set-info :status ...), the
+// answer expected. Goals between which nothing new is assumed are refuted together: one CNF says that one of them fails.
+// No clause of it repeats a literal, and none is a tautology.
 #pragma once
 
 #include <filesystem>

@@ -35,6 +35,17 @@ std::string refute(const std::vector<std::vector<int>>& clauses, int variables, 
   return result == 20 ? "" : fmt::format("{} is not refuted", cnf.string());
 }
 
+bool follows(const std::vector<std::vector<int>>& clauses, int literal) {
+  CaDiCaL::Solver solver;
+  solver.set("quiet", 1);
+  for (const auto& clause : clauses) {
+    for (const int each : clause) solver.add(each);
+    solver.add(0);
+  }
+  solver.assume(-literal);
+  return solver.solve() == 20;
+}
+
 }  // namespace
 
 std::string export_refutation(const Statement& statement, const ExportOptions& options,
@@ -57,13 +68,19 @@ std::string export_refutation(const Statement& statement, const ExportOptions& o
     std::vector<std::vector<int>> with_goal = clauses;
     with_goal.emplace_back();
     for (const Literal literal : any) with_goal.back().push_back(literal.number());
+    if (!make_plain(with_goal.back())) with_goal.pop_back();  // some goal fails, whatever holds
     return refute(with_goal, circuit.variables(), options.title, file + ".cnf", file + ".drat");
   };
   for (const auto& step : stage.steps()) {
-    if (step.kind == StepKind::goal || step.kind == StepKind::obligation) {
+    if (is_shown(step.kind)) {
       failing.push_back(step.premise & ~step.term);
       continue;
     }
+    if (step.kind == StepKind::offered_lemma) {
+      const int hypothesis = known.define(step.premise);
+      if (!follows(clauses, hypothesis)) continue;
+    }
+    if (is_lemma(step.kind)) failing.push_back(~step.premise);
     if (const std::string problem = end_stretch(); !problem.empty()) return problem;
     known.assert_true(step.term);
   }

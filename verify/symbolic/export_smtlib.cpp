@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <map>
+#include <string_view>
 #include <unordered_map>
 
 #include "verify/symbolic/arena.hpp"
@@ -64,6 +65,34 @@ class Printer {
   int defined_ = 0;
 };
 
+// What is expected of each check. Of a theorem that is to be proved, that no goal fails; of one that is not, which goals
+// fail is not known beforehand, so Z3 is asked. It is asked too whether the hypothesis of a lemma follows.
+class Expected {
+ public:
+  explicit Expected(Arena& arena)
+      : terms_(arena.contents()), solver_(terms_.context, z3::solver::simple()) {
+    z3::params limits(terms_.context);
+    limits.set("timeout", 20000U);
+    solver_.set(limits);
+  }
+
+  void assume(Formula term) { solver_.add(terms_[term]); }
+  std::string_view of(Formula negated) {
+    // Behind a variable, as Z3Session asks: added as it is, the negation of an assumption takes Z3 longer than the limit.
+    const z3::expr asked = terms_.context.bool_const(fmt::format("question.{}", ++questions_).c_str());
+    solver_.add(z3::implies(asked, terms_[negated]));
+    z3::expr_vector assumptions(terms_.context);
+    assumptions.push_back(asked);
+    const z3::check_result found = solver_.check(assumptions);
+    return found == z3::sat ? "sat" : found == z3::unsat ? "unsat" : "unknown";
+  }
+
+ private:
+  Arena::Contents& terms_;
+  z3::solver solver_;
+  int questions_ = 0;
+};
+
 }  // namespace
 
 std::string export_smtlib(const Statement& statement, const ExportOptions& options, const std::filesystem::path& file) {
@@ -73,32 +102,55 @@ std::string export_smtlib(const Statement& statement, const ExportOptions& optio
   Stage<Formula> stage([&](const std::string& name) { return arena.variable(name); }, options.cuts);
   statement(stage);
   out << "; " << options.title << "\n"
-      << "; Every check of a negated goal is to be "
-      << (options.expected == Answer::proved ? "unsat" : "unsat but one, which is sat")
-      << "; the last check, of all that was assumed, is to be sat.\n"
+      << "; Before each check stands what is expected of it: unsat where a goal, or the hypothesis of a lemma, cannot\n"
+      << "; fail; sat where it can. The last check is of all that was assumed.\n"
       << "(set-logic QF_UF)\n";
   for (const auto& [name, input] : stage.inputs()) out << "(declare-const " << symbol(name) << " Bool)\n";
   Printer printer(arena, out);
+  Expected expected(arena);
   std::map<std::string, int> uses;  // an assertion's name is its own
   const auto own = [&](const std::string& kind, const std::string& name) {
     const int use = ++uses[kind + name];
     return symbol(use == 1 ? fmt::format("{}: {}", kind, name) : fmt::format("{} {}: {}", kind, use, name));
   };
-  constexpr const char* kinds[] = {"hypothesis", "lemma", "cut", "goal", "obligation"};
+  const auto check = [&](std::string_view status) { out << "(set-info :status " << status << ")\n(check-sat)\n"; };
+  const auto check_negated = [&](const std::string& what, Formula negated, std::string_view status) {
+    const std::string text = printer.name_of(negated);
+    out << "(push 1)\n(assert (! " << text << " :named " << what << "))\n";
+    check(status);
+    out << "(pop 1)\n";
+  };
+  const bool to_be_proved = options.expected == Answer::proved;
+  constexpr const char* kinds[] = {"hypothesis", "lemma", "lemma", "cut", "goal", "obligation"};
   for (const auto& step : stage.steps()) {
     const std::string kind = kinds[static_cast<std::size_t>(step.kind)];
-    if (step.kind == StepKind::goal || step.kind == StepKind::obligation) {
-      const std::string term = printer.name_of(step.term), premise = printer.name_of(step.premise);
-      out << "(push 1)\n(assert (! (and " << premise << " (not " << term << ")) :named "
-          << own("not " + kind, step.name) << "))\n(check-sat)\n(pop 1)\n";
-      if (options.expected == Answer::proved)  // what is proved may be used for what comes next
-        out << "(assert (! (=> " << premise << " " << term << ") :named " << own(kind, step.name) << "))\n";
-    } else {
-      const std::string term = printer.name_of(step.term);
+    if (is_shown(step.kind)) {
+      const Formula negated = step.premise & ~step.term;
+      check_negated(own("not " + kind, step.name), negated, to_be_proved ? "unsat" : expected.of(negated));
+      if (!to_be_proved) continue;
+      // What is proved may be used for what comes next.
+      const std::string term = printer.name_of(spec::implies(step.premise, step.term));
       out << "(assert (! " << term << " :named " << own(kind, step.name) << "))\n";
+      continue;
     }
+    if (is_lemma(step.kind)) {
+      const std::string_view status = expected.of(~step.premise);
+      if (status != "unsat" && step.kind == StepKind::offered_lemma) {
+        out << "; The hypothesis of " << step.name << " does not follow here: it is not used.\n";
+        continue;
+      }
+      // Under a name of its own: CVC4 takes minutes to see that an assumption excludes its own negation.
+      const std::string hypothesis = own("hypothesis of", step.name), term = printer.name_of(step.premise);
+      out << "(declare-const " << hypothesis << " Bool)\n(assert (= " << hypothesis << " " << term << "))\n"
+          << "(push 1)\n(assert (! (not " << hypothesis << ") :named " << own("not hypothesis of", step.name) << "))\n";
+      check(status);
+      out << "(pop 1)\n";
+    }
+    const std::string term = printer.name_of(step.term);
+    out << "(assert (! " << term << " :named " << own(kind, step.name) << "))\n";
+    expected.assume(step.term);
   }
-  out << "(check-sat)\n";
+  check("sat");
   out.flush();
   return out ? "" : "cannot write " + file.string();
 }

@@ -13,13 +13,11 @@ namespace gridproof::symbolic {
 
 namespace {
 
-bool is_shown(StepKind kind) { return kind == StepKind::goal || kind == StepKind::obligation; }
-
 // The first goal that fails on a concrete case, where the hypotheses are met.
 std::optional<std::string> broken_goal(const Stage<spec::Truth>& stage) {
   for (const auto& step : stage.steps()) {
     if (step.kind == StepKind::hypothesis && !step.term.holds()) return std::nullopt;
-    if (step.kind == StepKind::lemma && !step.term.holds())
+    if (is_lemma(step.kind) && step.premise.holds() && !step.term.holds())
       throw std::logic_error(fmt::format("an instance of {} is false", step.name));
   }
   for (const auto& step : stage.steps())
@@ -81,7 +79,9 @@ class Drive {
     if (total == 0) throw std::logic_error("a statement without a goal");
     for (const auto& step : stage_.steps()) {
       if (!is_shown(step.kind)) {
-        session_.assert_true(step.term);
+        const Found against = is_lemma(step.kind) ? against_hypothesis(step, proof) : Found::none;
+        if (against == Found::nothing) return proof;
+        if (against == Found::none) session_.assert_true(step.term);
         continue;
       }
       if (options_.progress) options_.progress(static_cast<double>(proof.goals) / static_cast<double>(total));
@@ -110,6 +110,17 @@ class Drive {
     proof.about.clear();
     proof.answer = Answer::proved;
     return proof;
+  }
+
+  // Nothing is granted: the hypothesis of a lemma follows from what is known, or it is not used. A model here is one in
+  // which an offered lemma's hypothesis is false.
+  Found against_hypothesis(const Step<B>& lemma, Proof& proof) {
+    proof.about = "the hypothesis of " + lemma.name;
+    const Found against = session_.check({~lemma.premise});
+    if (against == Found::model && lemma.kind == StepKind::lemma)
+      throw std::logic_error(fmt::format("an instance of {} is used where its hypothesis is not shown", lemma.name));
+    if (against == Found::none) ++proof.lemmas;
+    return against;
   }
 
   Assignment model() const {

@@ -9,7 +9,7 @@
 //
 // Goals are put one by one to one incremental solver; what is proved helps with what comes next. A refutation after a
 // cut may be of the cut's making: then the statement is tried again without cuts. One that does not replay although
-// nothing was cut is a bug of ours: std::logic_error.
+// nothing was cut is a bug of ours: std::logic_error. So is a lemma whose hypothesis does not follow where it is used.
 #pragma once
 
 #include <cstddef>
@@ -43,6 +43,7 @@ struct Proof {
   std::size_t clauses = 0;  // for Z3: terms
   std::size_t learned = 0;  // clauses that the solver derived: the length of its proof
   int cuts = 0;
+  int lemmas = 0;  // instances that were used: their hypotheses were shown first
   double seconds = 0;
 };
 

@@ -30,7 +30,8 @@ namespace gridproof::symbolic {
 
 enum class StepKind : std::uint8_t {
   hypothesis,
-  lemma,  // an instance of a theorem that is proved elsewhere
+  lemma,          // an instance of a theorem that is proved elsewhere: the premise, its hypothesis, must be shown here
+  offered_lemma,  // one that is passed over where its hypothesis does not follow
   cut,    // what is known of a cut's fresh variable
   goal,
   obligation,  // a goal of the argument, not of the theorem: that it fails refutes nothing
@@ -40,9 +41,12 @@ template <spec::Bit B>
 struct Step {
   StepKind kind;
   std::string name;
-  B premise;  // of a goal; it must be possible
+  B premise;  // of a goal, which must be possible; of a lemma, which must follow from what is known
   B term;
 };
+
+inline bool is_shown(StepKind kind) { return kind == StepKind::goal || kind == StepKind::obligation; }
+inline bool is_lemma(StepKind kind) { return kind == StepKind::lemma || kind == StepKind::offered_lemma; }
 
 // Inputs of a cut's making have a name of this kind.
 inline bool is_stand_in(const std::string& name) { return name.rfind("cut.", 0) == 0; }
@@ -68,7 +72,14 @@ class Stage {
   }
 
   void assume(const std::string& name, const B& term) { add(StepKind::hypothesis, name, term); }
-  void use(const std::string& theorem, const B& instance) { add(StepKind::lemma, theorem, instance); }
+  // That the hypothesis does not follow from what is known before is an error in the one, and in the other a reason to
+  // go on without.
+  void use(const std::string& theorem, const B& hypothesis, const B& conclusion) {
+    steps_.push_back({StepKind::lemma, theorem, hypothesis, conclusion});
+  }
+  void use_where_shown(const std::string& theorem, const B& hypothesis, const B& conclusion) {
+    steps_.push_back({StepKind::offered_lemma, theorem, hypothesis, conclusion});
+  }
   void show(const std::string& name, const B& term) { add(StepKind::goal, name, term); }
   void show(const std::string& name, const B& premise, const B& conclusion) {
     steps_.push_back({StepKind::goal, name, premise, conclusion});
@@ -82,11 +93,20 @@ class Stage {
     show(name, spec::same(left, right));
     return stand_in(name, left);
   }
+  // Cell by cell: a goal for each value would be as easy, and as many more questions.
   spec::Marks<B> cut(const std::string& name, const spec::Layout& layout, const spec::Marks<B>& left,
                      const spec::Marks<B>& right) {
+    show_same(name, layout, left, right);
     return spec::marks<B>(layout, [&](spec::Cell c, spec::Value v) {
-      return cut(name + "." + place(layout, c, v), left.is(c, v), right.is(c, v));
+      return stand_in(name + "." + place(layout, c, v), left.is(c, v));
     });
+  }
+  void show_same(const std::string& name, const spec::Layout& layout, const spec::Marks<B>& left,
+                 const spec::Marks<B>& right) {
+    for (const spec::Cell c : layout.cells())
+      show(name + "." + place(layout, c), spec::all(layout.values(), [&](spec::Value v) {
+             return spec::same(left.is(c, v), right.is(c, v));
+           }));
   }
 
   // A fresh variable where cuts are on.

@@ -33,7 +33,6 @@ enum Code : int {
   success = 2193,
   search_depth = 2194,
   stats = 2199,
-  progress_stats = 2200,
   coverage_start = 2201,
   starting = 2185,
   state_alone = 2216,
@@ -54,24 +53,6 @@ enum Kind : int { information = 0, error = 1, bug = 2, warning = 3, state = 4 };
 std::string trimmed(std::string_view text) {
   const std::size_t from = text.find_first_not_of(" \n"), to = text.find_last_not_of(" \n");
   return from == std::string_view::npos ? std::string() : std::string(text.substr(from, to - from + 1));
-}
-
-// The numbers of a text in order; "1,234" counts as one.
-std::vector<std::uint64_t> numbers(std::string_view text) {
-  std::vector<std::uint64_t> found;
-  for (std::size_t i = 0; i < text.size();) {
-    if (text[i] < '0' || text[i] > '9') {
-      ++i;
-      continue;
-    }
-    std::uint64_t number = 0;
-    for (; i < text.size() && ((text[i] >= '0' && text[i] <= '9') || text[i] == ','); ++i) {
-      if (text[i] == ',' && (i + 1 == text.size() || text[i + 1] < '0' || text[i + 1] > '9')) break;
-      if (text[i] != ',') number = number * 10 + static_cast<std::uint64_t>(text[i] - '0');
-    }
-    found.push_back(number);
-  }
-  return found;
 }
 
 // "<FindOnlyChoice line 6, col 1 to line 6, col 2 of module A>" -> FindOnlyChoice; nothing if it looks different.
@@ -279,23 +260,6 @@ Account read_account(std::string_view output, int exit_code) {
   Interpreter interpreter;
   for (const Message& message : reader.feed(output)) interpreter.take(message);
   return interpreter.finish(reader.complaint(), reader.chatter(), exit_code);
-}
-
-std::optional<Progress> read_progress(const Message& message) {
-  if (message.code != progress_stats) return std::nullopt;
-  // "Progress(4) at 2026-01-31 12:00:00: 5 states generated (294 s/min), 4 distinct states found, 0 states left": the
-  // numbers that stand before these words.
-  const auto before = [&](std::string_view words) -> std::optional<std::uint64_t> {
-    const std::size_t at = message.text.find(words);
-    if (at == std::string::npos) return std::nullopt;
-    const std::size_t from = message.text.find_last_not_of("0123456789,", at - 1);
-    const auto found = numbers(message.text.substr(from + 1, at - from - 1));
-    return found.size() == 1 ? std::optional(found[0]) : std::nullopt;
-  };
-  const auto generated = before(" states generated"), distinct = before(" distinct states"),
-             left = before(" states left");
-  if (!generated || !distinct || !left) return std::nullopt;
-  return Progress{*generated, *distinct, *left};
 }
 
 }  // namespace gridproof::tlc

@@ -83,6 +83,10 @@ Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph)
                .brief = request.model.positions.size() * request.model.layout.cells().size() < cells_of_a_brief_run &&
                         request.model.layout.size() < 9,
                .patience = std::chrono::hours(2),
+               .progress =
+                   [&](const Progress& at) {
+                     if (request.progress) request.progress(0, at.sentence());
+                   },
                .read_graph = [&](std::istream& file) {
                  const auto read = read_dump(file, "TLC's graph", graph, action_of);
                  if (read)
@@ -132,9 +136,11 @@ GraphReport compare_graphs(const GraphRequest& request) {
   const std::size_t at_once = std::max<std::size_t>(1, cells_at_once / model.layout.cells().size());
   std::set<std::string> actions;
   for (std::size_t begin = 0; begin < positions.size(); begin += at_once) {
-    if (request.progress) request.progress(static_cast<double>(begin) / static_cast<double>(positions.size()));
+    const double done = static_cast<double>(begin) / static_cast<double>(positions.size());
+    if (request.progress) request.progress(done, "");
     const std::size_t end = std::min(positions.size(), begin + at_once);
     GraphRequest part = request;
+    if (request.progress) part.progress = [&](double, const std::string& how) { request.progress(done, how); };
     part.model.positions.assign(positions.begin() + static_cast<std::ptrdiff_t>(begin),
                                 positions.begin() + static_cast<std::ptrdiff_t>(end));
     if (!compare_part(part, std::get<Tools>(found), actions, report)) break;

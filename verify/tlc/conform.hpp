@@ -33,7 +33,7 @@ struct GraphRequest {
   std::filesystem::path folder;                   // of the modules
   std::map<std::string, std::string> texts = {};  // modules that win over the folder's
   std::optional<Tools> tools = {};                // those that find_tools() finds
-  std::function<void(double fraction)> progress = {};
+  std::function<void(double fraction, const std::string& how)> progress = {};  // `how` is where TLC is
 };
 
 struct GraphReport {

@@ -38,21 +38,40 @@ std::filesystem::path find_java() {
   return {};
 }
 
+// Whatever name it was called by. Where the system does not say, it is taken for one of the build folder.
+std::filesystem::path this_program() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? std::filesystem::path(GRIDPROOF_BUILD_PROGRAMS) / "gridproof" : program;
+}
+
 }  // namespace
 
+Data data_of(const std::filesystem::path& program) {
+  const std::filesystem::path folder = program.parent_path(), source = GRIDPROOF_SOURCE_DIR;
+  std::error_code error;
+  if (folder == GRIDPROOF_BUILD_PROGRAMS || std::filesystem::equivalent(folder, GRIDPROOF_BUILD_PROGRAMS, error))
+    return {source / "tla", source / ".cache" / "tlc" / GRIDPROOF_TLC_FILE, false};
+  const auto share = (folder / GRIDPROOF_DATA_FROM_PROGRAMS).lexically_normal();
+  return {share / "tla", share / GRIDPROOF_TLC_FILE, true};
+}
+
 Found find_tools() {
-  Tools tools{find_java(), std::filesystem::path(GRIDPROOF_SOURCE_DIR) / ".cache" / "tlc" / GRIDPROOF_TLC_FILE};
+  const Data data = data_of(this_program());
+  Tools tools{find_java(), data.jar};
   if (const std::string own = setting("GRIDPROOF_TLC_JAR"); !own.empty()) {
     tools.jar = own;
     if (!is_readable_file(tools.jar))
       return Missing{fmt::format("GRIDPROOF_TLC_JAR names '{}', which is no file that can be read", own)};
   } else if (!is_readable_file(tools.jar)) {
-    return Missing{"TLC is not installed (./run.sh installs it; GRIDPROOF_TLC_JAR names a tla2tools.jar of your own)"};
+    return Missing{
+        fmt::format("TLC is not installed ({}; GRIDPROOF_TLC_JAR names a tla2tools.jar of your own)",
+                    data.installed ? fmt::format("there is no {}", data.jar.string()) : "./run.sh installs it")};
   }
   if (tools.java.empty()) return Missing{"there is no java on the PATH (./run.sh installs it)"};
   return tools;
 }
 
-std::filesystem::path models_folder() { return std::filesystem::path(GRIDPROOF_SOURCE_DIR) / "tla"; }
+std::filesystem::path models_folder() { return data_of(this_program()).models; }
 
 }  // namespace gridproof::tlc

@@ -1,11 +1,11 @@
-// Where Java and TLC are on this machine, or what is missing.
+// Where Java, TLC and the models are on this machine, or what is missing.
 //
 //   const Found found = find_tools();
 //   if (const auto* missing = std::get_if<Missing>(&found)) return not_run(missing->reason);
 //   use(std::get<Tools>(found));
 //
-// TLC is the file that GRIDPROOF_TLC_JAR names, else the one that set-up has put into the project's cache. Java is the
-// one of JAVA_HOME, else the first on the PATH.
+// TLC is the file that GRIDPROOF_TLC_JAR names, else the one that is kept with the models (Data). Java is the one of
+// JAVA_HOME, else the first on the PATH.
 #pragma once
 
 #include <filesystem>
@@ -26,8 +26,17 @@ struct Missing {
 using Found = std::variant<Tools, Missing>;
 Found find_tools();
 
-// The project's own models: the folder `tla` of the source tree that this program was built from. It need not exist,
-// an installed program may have outlived it.
+// What a program needs beside itself. One of the build folder has the source tree, where set-up has put TLC into a
+// cache. Any other one has what was installed with it (share/gridproof beside bin), also where both were moved. None of
+// it need exist.
+struct Data {
+  std::filesystem::path models;  // the folder of the manifest
+  std::filesystem::path jar;
+  bool installed = false;
+};
+Data data_of(const std::filesystem::path& program);
+
+// The models of the program that runs.
 std::filesystem::path models_folder();
 
 }  // namespace gridproof::tlc

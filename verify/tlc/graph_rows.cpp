@@ -65,12 +65,13 @@ std::vector<Row> run_graphs(const std::vector<GraphRun>& runs, const std::filesy
                             const std::function<void(std::string_view what, double fraction)>& progress) {
   std::vector<Row> rows;
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    const auto tell = [&](double fraction) {
+    const auto tell = [&](double fraction, const std::string& how) {
       if (progress)
-        progress(fmt::format("tlc {} {} {}", runs[i].name, runs[i].layout.name(), verify::name(runs[i].choice)),
+        progress(fmt::format("tlc {} {} {}{}{}", runs[i].name, runs[i].layout.name(), verify::name(runs[i].choice),
+                             how.empty() ? "" : ": ", how),
                  (static_cast<double>(i) + fraction) / static_cast<double>(runs.size()));
     };
-    tell(0);
+    tell(0, "");
     rows.push_back(row_of(runs[i], compare_graphs({.model = runs[i].model(), .folder = folder, .progress = tell})));
   }
   return rows;

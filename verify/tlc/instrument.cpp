@@ -103,6 +103,20 @@ Row model_row(const Model& model, const Run& run) {
 // Violated counts for more than open, and that for more than holds.
 int weight(Verdict verdict) { return verdict == Verdict::holds ? 0 : verdict == Verdict::violated ? 2 : 1; }
 
+// What nobody knows anything of, because the folder is not there.
+Row missing_row(const std::string& name, const std::string& says, const ModelRequest& request) {
+  return {.subject = {name, says},
+          .instrument = verify::Instrument::tlc,
+          .layout = request.layout.value_or(spec::Layout::boxes(2, 2)),
+          .dialect = request.dialect.value_or(verify::Dialect::repaired),
+          .choice = request.choice.value_or(verify::ChoiceRule::least),
+          .expected = Verdict::holds,
+          .verdict = Verdict::not_run,
+          .domain = "none",
+          .detail = fmt::format("there is no folder of models {}", request.folder.string()),
+          .trusted = "nothing"};
+}
+
 // The trace stands in the model's own row.
 std::string reason(const Row& from) {
   return from.verdict == Verdict::violated ? "shown by " + from.subject.name : from.detail;
@@ -129,6 +143,7 @@ void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector
   }
   row.states += from.states;
   row.seconds += from.seconds;
+  row.share = 0;  // the models' own rows have it
 }
 
 }  // namespace
@@ -139,7 +154,11 @@ text::Result<Selection> select_models(const ModelRequest& request) {
     for (const verify::ClaimEntry& entry : verify::claims) selection.claims.push_back(entry.claim);
   std::error_code error;
   if (!std::filesystem::exists(request.folder, error)) {
-    selection.missing = fmt::format("there is no folder of models {}", request.folder.string());
+    for (const std::string& name : request.names)
+      selection.missing.push_back(missing_row(name, "the model says what is expected of it", request));
+    if (request.names.empty() || !request.claims.empty())
+      selection.missing.push_back(
+          missing_row(missing_models, "the models of the manifest say what is expected of them", request));
     return selection;
   }
   const auto manifest = read_manifest(request.folder);
@@ -162,19 +181,7 @@ text::Result<Selection> select_models(const ModelRequest& request) {
 
 std::vector<Row> run_models(const Selection& selection, const ModelProgress& progress) {
   std::vector<Row> rows, claim_rows;
-  if (!selection.missing.empty()) {
-    Row row{.subject = {"models", "the models of the manifest say what is expected of them"},
-            .instrument = verify::Instrument::tlc,
-            .layout = spec::Layout::boxes(2, 2),
-            .dialect = verify::Dialect::repaired,
-            .choice = verify::ChoiceRule::least,
-            .expected = Verdict::holds,
-            .verdict = Verdict::not_run,
-            .domain = "none",
-            .detail = selection.missing,
-            .trusted = "nothing"};
-    return {std::move(row)};
-  }
+  if (!selection.missing.empty()) return selection.missing;
   const Found found = find_tools();
   const auto total = static_cast<double>(selection.models.size());
   for (std::size_t i = 0; i < selection.models.size(); ++i) {
@@ -194,9 +201,7 @@ std::vector<Row> run_models(const Selection& selection, const ModelProgress& pro
                                                .deadlock = model.deadlock_forbidden,
                                                .brief = model.profile != Profile::long_,
                                                .patience = patience(model, selection),
-                                               .progress = [&](const Progress& at) {
-                                                 tell(fmt::format(", {}", verify::counted(at.distinct, "state")));
-                                               }})));
+                                               .progress = [&](const Progress& at) { tell(": " + at.sentence()); }})));
     }
     for (const Claim claim : selection.claims)
       if (speaks_of(model, claim)) add_claim_row(model, claim, rows.back(), claim_rows);

@@ -21,6 +21,9 @@
 
 namespace gridproof::tlc {
 
+// The subject of a row in place of a model's name, where there are no models at all.
+inline constexpr const char* missing_models = "models";
+
 struct ModelRequest {
   std::filesystem::path folder;            // of the manifest
   std::vector<verify::Claim> claims = {};  // models that speak of one of these; of any if none is named
@@ -38,11 +41,12 @@ struct Selection {
   std::vector<Model> models;
   std::vector<verify::Claim> claims;  // that get rows
   std::optional<double> seconds;
-  std::string missing;  // why there are no models at all
+  std::vector<verify::Row> missing;  // where there are no models at all: not-run, one for each name, or one for all
 };
 
-// The models of the manifest that the request is about, in its order. No such folder is no error (an installed program
-// has lost it): the selection says what is missing. A faulty manifest is one, and so is a name that it does not have.
+// The models of the manifest that the request is about, in its order. No such folder is no error (a program may have
+// lost it), but nobody knows which models it would have had: the selection has rows that say so. A faulty manifest is
+// one, and so is a name that it does not have.
 text::Result<Selection> select_models(const ModelRequest& request);
 
 using ModelProgress = std::function<void(std::string_view what, double fraction)>;

@@ -10,12 +10,13 @@
 #include <sstream>
 
 #include "text/layout_name.hpp"
+#include "verify/parse_json.hpp"
 
 namespace gridproof::tlc {
 
 namespace {
 
-using nlohmann::ordered_json;
+using nlohmann::json;
 using verify::ChoiceRule;
 using verify::Claim;
 using verify::Dialect;
@@ -38,21 +39,21 @@ std::string content_of(const std::filesystem::path& path) {
   return std::move(content).str();
 }
 
-const ordered_json& member(const ordered_json& object, const char* key) {
+const json& member(const json& object, const char* key) {
   const auto at = object.find(key);
   if (at == object.end()) throw Fault{fmt::format("\"{}\" is missing", key)};
   return *at;
 }
 
-std::string word(const ordered_json& object, const char* key) {
-  const ordered_json& value = member(object, key);
+std::string word(const json& object, const char* key) {
+  const json& value = member(object, key);
   if (!value.is_string() || value.get<std::string>().empty())
     throw Fault{fmt::format("\"{}\": expected a text, found {}", key, value.dump())};
   return value.get<std::string>();
 }
 
-std::optional<std::uint64_t> number_or_null(const ordered_json& object, const char* key) {
-  const ordered_json& value = member(object, key);
+std::optional<std::uint64_t> number_or_null(const json& object, const char* key) {
+  const json& value = member(object, key);
   if (value.is_null()) return std::nullopt;
   if (!value.is_number_unsigned())
     throw Fault{fmt::format("\"{}\": expected a number or null, found {}", key, value.dump())};
@@ -61,7 +62,7 @@ std::optional<std::uint64_t> number_or_null(const ordered_json& object, const ch
 
 // One of a few words.
 template <class T>
-T choice_of(const ordered_json& object, const char* key, std::initializer_list<std::pair<std::string_view, T>> words) {
+T choice_of(const json& object, const char* key, std::initializer_list<std::pair<std::string_view, T>> words) {
   const std::string found = word(object, key);
   std::string expected;
   for (const auto& [name, meaning] : words) {
@@ -71,7 +72,7 @@ T choice_of(const ordered_json& object, const char* key, std::initializer_list<s
   throw Fault{fmt::format("\"{}\": expected {}, found \"{}\"", key, expected, found)};
 }
 
-std::string file_of(const ordered_json& entry, const char* key, const std::filesystem::path& folder,
+std::string file_of(const json& entry, const char* key, const std::filesystem::path& folder,
                     std::string_view suffix) {
   const std::string file = word(entry, key);
   if (!file.ends_with(suffix) || file.find('/') != std::string::npos)
@@ -82,11 +83,11 @@ std::string file_of(const ordered_json& entry, const char* key, const std::files
   return file;
 }
 
-std::vector<Claim> claims_of(const ordered_json& entry, const Config& config) {
-  const ordered_json& list = member(entry, "claims");
+std::vector<Claim> claims_of(const json& entry, const Config& config) {
+  const json& list = member(entry, "claims");
   if (!list.is_array()) throw Fault{"\"claims\": expected a list"};
   std::vector<Claim> claims;
-  for (const ordered_json& item : list) {
+  for (const json& item : list) {
     const std::string name = item.is_string() ? item.get<std::string>() : item.dump();
     const auto claim = verify::claim_named(name);
     if (!claim) throw Fault{fmt::format("\"claims\": no claim is named '{}'", name)};
@@ -103,7 +104,7 @@ std::vector<Claim> claims_of(const ordered_json& entry, const Config& config) {
 }
 
 // What TLC must say, by its verdict.
-void read_verdict(const ordered_json& verdict, const Model& model, Expectation& expected) {
+void read_verdict(const json& verdict, const Model& model, Expectation& expected) {
   using Kind = Expectation::Kind;
   if (!verdict.is_object()) throw Fault{"\"expected\": expected an object with a verdict"};
   expected.kind = choice_of<Kind>(verdict, "verdict",
@@ -120,14 +121,14 @@ void read_verdict(const ordered_json& verdict, const Model& model, Expectation& 
     throw Fault{fmt::format("\"property\": the model does not check {}", expected.property)};
 }
 
-Expectation expectation_of(const ordered_json& entry, const Model& model) {
+Expectation expectation_of(const json& entry, const Model& model) {
   Expectation expected;
   read_verdict(member(entry, "expected"), model, expected);
   expected.distinct_states = number_or_null(entry, "distinct_states");
   expected.depth = number_or_null(entry, "depth");
-  const ordered_json& actions = member(entry, "actions");
+  const json& actions = member(entry, "actions");
   if (!actions.is_array()) throw Fault{"\"actions\": expected a list of names"};
-  for (const ordered_json& action : actions) {
+  for (const json& action : actions) {
     if (!action.is_string()) throw Fault{fmt::format("\"actions\": expected a name, found {}", action.dump())};
     expected.actions.push_back(action.get<std::string>());
   }
@@ -138,14 +139,14 @@ Expectation expectation_of(const ordered_json& entry, const Model& model) {
   return expected;
 }
 
-std::optional<spec::Layout> layout_of(const ordered_json& entry) {
+std::optional<spec::Layout> layout_of(const json& entry) {
   if (member(entry, "layout").is_null()) return std::nullopt;
   const auto layout = text::parse_layout(word(entry, "layout"), "layout");
   if (!layout) throw Fault{"\"layout\": " + layout.error().message};
   return *layout;
 }
 
-Model model_of(const ordered_json& entry, const std::filesystem::path& folder) {
+Model model_of(const json& entry, const std::filesystem::path& folder) {
   for (const auto& [key, value] : entry.items())
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
       throw Fault{fmt::format("\"{}\": a model has no such key", key)};
@@ -201,8 +202,9 @@ text::Result<Manifest> read_manifest(const std::filesystem::path& folder) {
   const std::filesystem::path path = folder / "manifest.json";
   std::string at;
   try {
-    const std::string content = content_of(path);
-    const ordered_json whole = ordered_json::parse(content);
+    const auto read = verify::parse_json(content_of(path), path.string());
+    if (!read) return read.error();
+    const json& whole = *read;
     if (!whole.is_array() || whole.empty()) throw Fault{"expected a list of models"};
     Manifest manifest{folder, {}};
     for (std::size_t i = 0; i < whole.size(); ++i) {
@@ -217,8 +219,6 @@ text::Result<Manifest> read_manifest(const std::filesystem::path& folder) {
     return manifest;
   } catch (const Fault& fault) {
     return text::Error{path.string(), 0, 0, at + fault.message};
-  } catch (const ordered_json::exception& error) {
-    return text::Error{path.string(), 0, 0, error.what()};
   }
 }
 

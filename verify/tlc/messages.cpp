@@ -81,6 +81,23 @@ std::string MessageReader::complaint() const {
   return {};
 }
 
+std::vector<std::uint64_t> numbers(std::string_view text) {
+  std::vector<std::uint64_t> found;
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] < '0' || text[i] > '9') {
+      ++i;
+      continue;
+    }
+    std::uint64_t number = 0;
+    for (; i < text.size() && ((text[i] >= '0' && text[i] <= '9') || text[i] == ','); ++i) {
+      if (text[i] == ',' && (i + 1 == text.size() || text[i + 1] < '0' || text[i + 1] > '9')) break;
+      if (text[i] != ',') number = number * 10 + static_cast<std::uint64_t>(text[i] - '0');
+    }
+    found.push_back(number);
+  }
+  return found;
+}
+
 std::string_view name(Ending ending) {
   constexpr std::array<std::string_view, 9> names = {
       "holds",    "invariant violated", "action property violated", "temporal property violated",

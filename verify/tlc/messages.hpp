@@ -100,10 +100,7 @@ struct Account {
 // The whole standard output of a TLC that has ended with `exit_code`.
 Account read_account(std::string_view output, int exit_code);
 
-// "1,234 states" of a message that reports progress (code 2200), for people who wait; nothing otherwise.
-struct Progress {
-  std::uint64_t generated = 0, distinct = 0, left = 0;
-};
-std::optional<Progress> read_progress(const Message& message);
+// The numbers of a text in order; "1,234" counts as one.
+std::vector<std::uint64_t> numbers(std::string_view text);
 
 }  // namespace gridproof::tlc

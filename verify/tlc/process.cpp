@@ -102,7 +102,8 @@ bool read_some(int from, const std::function<void(std::string_view)>& take) {
 
 }  // namespace
 
-Ended run_process(const Command& command, const std::function<void(std::string_view)>& output) {
+Ended run_process(const Command& command, const std::function<void(std::string_view)>& output,
+                  const std::function<void()>& waiting) {
   using How = Ended::How;
   constexpr std::size_t most_errors = 20'000;
   std::vector<char*> words;
@@ -142,6 +143,7 @@ Ended run_process(const Command& command, const std::function<void(std::string_v
     poll(ready.data(), ready.size(), static_cast<int>(std::clamp<long long>(left, 1, 100)));
     if (ready[0].revents != 0 && !read_some(out.reader(), output)) out.close_reader();
     if (ready[1].revents != 0 && !read_some(err.reader(), take_error)) err.close_reader();
+    if (waiting) waiting();
     int answer = 0;
     if (waitpid(child, &answer, WNOHANG) == child) status = answer;
   }

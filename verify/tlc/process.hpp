@@ -25,8 +25,10 @@ struct Ended {
   std::string errors;  // its standard error; the beginning where that is long
 };
 
-// Standard output goes to `output` in pieces; standard input is empty. Where this process is asked to end (SIGINT,
+// Standard output goes to `output` in pieces; standard input is empty. As long as it runs, and be it silent, `waiting`
+// is called several times a second. Where this process is asked to end (SIGINT,
 // SIGTERM, SIGHUP) the child is killed and the answer is `interrupted` with the signal: tidy up, then raise it again.
-Ended run_process(const Command& command, const std::function<void(std::string_view)>& output);
+Ended run_process(const Command& command, const std::function<void(std::string_view)>& output,
+                  const std::function<void()>& waiting = {});
 
 }  // namespace gridproof::tlc

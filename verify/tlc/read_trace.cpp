@@ -215,8 +215,10 @@ class ModuleReader {
   }
 
   ItfTrace trace() {
-    if (*rows_ * *columns_ > spec::Layout::greatest_size)
-      scanner_.fail(fmt::format("a grid of at most {} rows", spec::Layout::greatest_size));
+    const int size = *rows_ * *columns_;
+    if (size < spec::Layout::least_size || size > spec::Layout::greatest_size)
+      scanner_.fail(fmt::format("a box of {} to {} cells, not {}x{} = {}", spec::Layout::least_size,
+                                spec::Layout::greatest_size, *rows_, *columns_, size));
     const spec::Layout layout = spec::Layout::boxes(*rows_, *columns_);
     ItfTrace result{layout, {verify::Claim::type_ok, verify::Dialect::repaired, *choice_}, {}};
     result.has_claim = false;

@@ -114,25 +114,33 @@ Run run_tlc(const RunRequest& request) {
   const auto start = std::chrono::steady_clock::now();
   std::string output;
   MessageReader reader;
-  const Ended ended =
-      run_process({command(request, config, home.path()), models, request.patience}, [&](std::string_view piece) {
+  Progress progress;
+  const auto elapsed = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+  const auto tell = [&] {
+    progress.seconds = elapsed();
+    if (request.progress) request.progress(progress);
+  };
+  const Ended ended = run_process(
+      {command(request, config, home.path()), models, request.patience},
+      [&](std::string_view piece) {
         output += piece;
         for (const Message& message : reader.feed(piece))
-          if (const auto progress = read_progress(message); progress && request.progress) request.progress(*progress);
-      });
+          if (progress.take(message)) tell();
+      },
+      tell);
   if (ended.how == Ended::How::interrupted) {
     home.remove();
     raise(ended.code);
   }
   Run run;
-  run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  run.seconds = elapsed();
   run.account = read_account(output, ended.code);
   switch (ended.how) {
     case Ended::How::by_itself: break;
     case Ended::How::timed_out:
       run.account.ending = Ending::timed_out;
       run.account.message =
-          fmt::format("stopped after {:.0f} s", std::chrono::duration<double>(request.patience).count());
+          fmt::format("stopped at the time limit of {} s", std::chrono::duration<double>(request.patience).count());
       break;
     case Ended::How::by_signal:
       run.account.ending = Ending::failed;

@@ -18,6 +18,7 @@
 
 #include "verify/tlc/find.hpp"
 #include "verify/tlc/messages.hpp"
+#include "verify/tlc/progress.hpp"
 
 namespace gridproof::tlc {
 
@@ -32,7 +33,7 @@ struct RunRequest {
   bool brief = false;                               // over in seconds: start sooner rather than run faster
   std::optional<std::filesystem::path> graph = {};  // write the state graph there (dot, edges labelled with actions)
   std::chrono::milliseconds patience = std::chrono::minutes(10);
-  std::function<void(const Progress&)> progress = {};
+  std::function<void(const Progress&)> progress = {};  // at every stage, and several times a second
   // Is handed the same graph, from a file that goes with the run's folder.
   std::function<void(std::istream&)> read_graph = {};
 };

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "text/utf8.hpp"
+
 namespace gridproof::tlc {
 
 // Comments: \* to the end of the line, (* to *), which nest.
@@ -97,18 +99,16 @@ void Scanner::fail(const std::string& expected) {
 }
 
 void Scanner::fail_at(std::size_t position, const std::string& expected) const {
-  const std::string_view before = text_.substr(0, position);
-  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
-  const std::size_t start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-  std::string found(text_.substr(position, 12));
-  found = found.substr(0, found.find('\n'));
-  for (char& c : found)
-    if (static_cast<unsigned char>(c) < ' ' || static_cast<unsigned char>(c) > '~') c = '?';
-  throw text::Error{source_, line, position - start + 1,
+  const auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
+  const std::string_view next = text_.substr(std::min(position, text_.size()), 12);
+  const std::string plain(next.begin(), std::find_if_not(next.begin(), next.end(), is_plain));
+  const text::Place place = text::place_of(text_, position);
+  throw text::Error{source_, place.line, place.column,
                     fmt::format("expected {}, found {}", expected,
-                                position >= text_.size() ? "the end"
-                                : found.empty()          ? "the end of the line"
-                                                         : "'" + found + "'")};
+                                next.empty()           ? "the end"
+                                : next.front() == '\n' ? "the end of the line"
+                                : plain.empty()        ? text::shown_at(text_, position)
+                                                       : "'" + plain + "'")};
 }
 
 }  // namespace gridproof::tlc

@@ -1,4 +1,5 @@
 // Judges the boxes known at compile time, and the answers of the engine on them against those of spec/.
+#include "engine/dispatch.hpp"
 #include "mutation/judges/calls.hpp"
 
 using namespace gridproof;
@@ -45,9 +46,27 @@ void judge_against_spec() {
   }
 }
 
+// Each layout runs on the geometry that is for it.
+template <class Geometry>
+bool runs_on(const Layout& layout) {
+  return engine::with_geometry(
+      layout, [&]<class Chosen>(engine::Chosen<Chosen>) { return std::is_same_v<Chosen, Geometry>; });
+}
+void judge_dispatch() {
+  using engine::AnyHouses, engine::Boxes;
+  EXPECT((runs_on<Boxes<2, 2>>(Layout::boxes(2, 2)) && runs_on<Boxes<2, 3>>(Layout::boxes(2, 3))));
+  EXPECT((runs_on<Boxes<3, 2>>(Layout::boxes(3, 2)) && runs_on<Boxes<2, 4>>(Layout::boxes(2, 4))));
+  EXPECT((runs_on<Boxes<3, 3>>(Layout::boxes(3, 3)) && runs_on<Boxes<3, 4>>(Layout::boxes(3, 4))));
+  EXPECT((runs_on<Boxes<4, 4>>(Layout::boxes(4, 4)) && runs_on<Boxes<5, 5>>(Layout::boxes(5, 5))));
+  EXPECT((runs_on<AnyHouses<8>>(Layout::boxes(2, 2).with_diagonals()) && runs_on<AnyHouses<8>>(Layout::boxes(4, 2))));
+  EXPECT((runs_on<AnyHouses<16>>(Layout::boxes(1, 9)) && runs_on<AnyHouses<16>>(Layout::boxes(2, 8))));
+  EXPECT((runs_on<AnyHouses<25>>(Layout::boxes(1, 17)) && runs_on<AnyHouses<25>>(Layout::boxes(1, 25))));
+}
+
 }  // namespace
 
 int main() {
+  judge_dispatch();
   const Layout four = Layout::boxes(2, 2), six = Layout::boxes(2, 3), nine = Layout::boxes(3, 3);
   judge_regions(engine::Boxes<2, 2>(four), plain::two_by_two().board);
   judge_regions(engine::Boxes<2, 3>(six), plain::two_by_three().board);

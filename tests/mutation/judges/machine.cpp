@@ -8,6 +8,7 @@
 #include "spec/claims.hpp"
 #include "spec/dialects.hpp"
 #include "spec/play.hpp"
+#include "spec/proposed.hpp"
 #include "spec/record.hpp"
 
 using namespace gridproof;
@@ -199,7 +200,7 @@ void judge_claims(const Layout& layout, const Machine<Repaired, Truth>& machine,
   EXPECT(is(done_ok(machine, state), done, from.type[3] == is_full(at.grid)));
   bool enabled = false;
   for (int a = 0; a < 7; ++a) enabled = enabled || plain.enabled(from, a);
-  EXPECT(is(termination(machine, state), true, done && !enabled));
+  EXPECT(is(step_bound(machine, state), true, done && !enabled));
 }
 
 bool agrees_plainly(const plain::Position& at) {
@@ -225,7 +226,7 @@ void judge_play(const Layout& layout, const Machine<Repaired, Truth>& machine, c
   EXPECT(agrees_with_solution(before).holds() == agrees_plainly(at));
   EXPECT(is(play_consistent(before, state, then), gives && agrees_plainly(at), agrees_plainly(next)));
   EXPECT(is(play_progress(before, state, then), done && !is_full(at.grid), gives && filled));
-  EXPECT(is(play_ends(before, state, then), done, is_full(at.grid) ? !gives : extends(at.grid, next.grid)));
+  EXPECT(is(play_keeps(before, state, then), done, is_full(at.grid) ? !gives : extends(at.grid, next.grid)));
 }
 
 void judge_confluence(const Layout& layout, const Machine<Repaired, Truth>& machine, const PlainMachine& plain,
@@ -240,8 +241,20 @@ void judge_confluence(const Layout& layout, const Machine<Repaired, Truth>& mach
   bool stays = true;
   for (int c = 0; c < layout.size() * layout.size(); ++c)
     for (int v = 1; v <= layout.size(); ++v) stays = stays && (c == played.cell || !before.is(c, v) || after.is(c, v));
-  EXPECT(is(confluence<Truth>(layout, found, played, marks_of<Truth>(layout, after)),
-            before.is(played.cell, played.value), stays));
+  EXPECT(keeps_singles<Truth>(layout, found, played, marks_of<Truth>(layout, after)).holds() == stays);
+  // The claim itself, on machines that propose just this, in tier 1 or in tier 2.
+  const std::size_t tier = chance.below(2);
+  const auto proposing = [&](const plain::Relation& singles_there) {
+    Proposed<Truth> at{machine.position(), {Marks<Truth>(layout), Marks<Truth>(layout), Marks<Truth>(layout)}};
+    at.tiers[tier] = marks_of<Truth>(layout, singles_there);
+    return at;
+  };
+  const Proposed<Truth> now = proposing(before), then = proposing(after);
+  using Told = Machine<AsProposed<Repaired>, Truth>;
+  const Marks<Truth>& solution = machine.position().solution;
+  EXPECT(is(confluence(Told(now), played, Told(then)),
+            valid_alt(layout, solution).holds() && before.is(played.cell, played.value),
+            solution.is(played.cell, played.value).holds() && stays));
 }
 
 void judge_machine(const Layout& layout, const plain::World& world, int cases) {

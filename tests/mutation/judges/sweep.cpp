@@ -49,10 +49,10 @@ Swept sweep(const Layout& layout, const Grid& board, const Grid& other) {
     swept.legal.note(hint_legal(machine, state));
     swept.order.note(tier_order(machine, state));
     swept.done.note(done_ok(machine, state));
-    swept.ends.note(termination(machine, state));
+    swept.ends.note(step_bound(machine, state));
     swept.consistent.note(play_consistent(at, state, after));
     swept.progress.note(play_progress(at, state, after));
-    swept.play_ends.note(play_ends(at, state, after));
+    swept.play_ends.note(play_keeps(at, state, after));
   }
   return swept;
 }

@@ -1,0 +1,74 @@
+// What the numbers of a random run count: cases drawn, cases with something to say, cases left undecided.
+#include "verify/property/property.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "verify/plan.hpp"
+
+using namespace gridproof;
+using namespace gridproof::verify;
+
+namespace {
+
+RunReport run_request(const PlanRequest& request) {
+  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
+}
+
+// Asked twenty times, of cases numbered from 1.
+PropertyReport with_outcomes(const std::function<Outcome(int)>& outcome, int& calls) {
+  calls = 0;
+  return test_cases({.layout = spec::Layout::boxes(2, 2), .cases = 20}, [&](const Case&) { return outcome(++calls); });
+}
+
+}  // namespace
+
+TEST_CASE("cases without the premise are drawn, and counted as such") {
+  int calls = 0;
+  const PropertyReport rare =
+      with_outcomes([](int call) { return call % 10 == 0 ? Outcome::holds : Outcome::vacuous; }, calls);
+  CHECK(rare.verdict == Verdict::tested);
+  CHECK(rare.premises == 20);
+  CHECK(rare.cases == 200);
+  CHECK(calls == 200);
+  CHECK(rare.figures() == "200 cases drawn: 20 met the premise, 180 did not");
+}
+
+TEST_CASE("cases left undecided are counted as such") {
+  int calls = 0;
+  const PropertyReport report = with_outcomes(
+      [](int call) { return call % 4 == 0 ? Outcome::undecided : call % 4 == 1 ? Outcome::vacuous : Outcome::holds; },
+      calls);
+  CHECK(report.premises == 20);
+  CHECK(report.cases == static_cast<std::uint64_t>(calls));
+  CHECK(report.undecided == report.cases / 4);
+  CHECK(report.figures() == "39 cases drawn: 20 met the premise, 10 did not, 9 undecided");
+}
+
+TEST_CASE("what shrinking tries is not counted") {
+  int calls = 0;
+  const PropertyReport report = with_outcomes(
+      [](int call) { return call < 5 ? Outcome::vacuous : call < 9 ? Outcome::holds : Outcome::violated; }, calls);
+  CHECK(report.verdict == Verdict::falsified);
+  CHECK(report.cases == 9);
+  CHECK(report.premises == 5);  // with the one that is falsified
+  CHECK(calls > 9);
+}
+
+TEST_CASE("a row of a claim whose premise is rare has more cases than premises") {
+  // As written three of four random solutions are no solutions, of which confluence says nothing.
+  const RunReport report = run_request({.claims = {Claim::confluence, Claim::type_ok},
+                                        .instrument = Instrument::property,
+                                        .layout = spec::Layout::boxes(2, 3),
+                                        .dialect = Dialect::as_written,
+                                        .cases = 40});
+  REQUIRE(report.rows.size() == 2);
+  const Row& always = report.rows[0];
+  const Row& rare = report.rows[1];
+  CHECK(rare.subject.claim == Claim::confluence);
+  CHECK(rare.verdict == Verdict::tested);
+  CHECK(rare.premises == 40);
+  CHECK(rare.grids > 80);
+  CHECK(rare.figures.find("40 met the premise, " + std::to_string(rare.grids - 40) + " did not") != std::string::npos);
+  CHECK(always.grids == 40);
+  CHECK(always.premises == 40);
+}

@@ -1,0 +1,13 @@
+// --layout, the same in both programs: a name of text/layout_name.hpp, or regions:FILE.
+#pragma once
+
+#include <string>
+
+#include "spec/layout.hpp"
+#include "text/result.hpp"
+
+namespace gridproof::cli {
+
+text::Result<spec::Layout> read_layout(const std::string& name);
+
+}  // namespace gridproof::cli
