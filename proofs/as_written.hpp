@@ -24,12 +24,12 @@ struct Tier2NeverFires {
     if (valid_solutions)
       for (const House& house : layout.houses())
         for (const Value v : layout.values())
-          stage.oblige(std::to_string(v) + " in the house of " + Stage<B>::place(layout, house.cells.front()) +
-                           " and " + Stage<B>::place(layout, house.cells.back()),
+          stage.oblige(std::to_string(v) + " in the house of " + symbolic::place(layout, house.cells.front()) +
+                           " and " + symbolic::place(layout, house.cells.back()),
                        implies(exactly_one(house, [&](Cell c) { return possible.is(c, v); }),
                                all(house, [&](Cell c) { return implies(possible.is(c, v), at.solution.is(c, v)); })));
     for (const Cell c : layout.cells())
-      stage.show("tier 2 at " + Stage<B>::place(layout, c),
+      stage.show("tier 2 at " + symbolic::place(layout, c),
                  any(layout.values(), [&](Value v) { return tiers[1].is(c, v); }),
                  all(layout.values(), [&](Value v) { return implies(tiers[1].is(c, v), tiers[0].is(c, v)); }));
     const Machine<D, B> machine(at);

@@ -143,10 +143,10 @@ struct EngineFillEqualsSpec {
     const Marks<B> only = Repaired::only_choice(at, open), last = Repaired::last_remaining(at, open);
     const Marks<B> singles = marks<B>(layout, [&](Cell c, Value v) { return only.is(c, v) | last.is(c, v); });
     for (const Cell c : layout.cells())
-      stage.show("a single is a candidate, " + Stage<B>::place(layout, c),
+      stage.show("a single is a candidate, " + symbolic::place(layout, c),
                  all(layout.values(), [&](Value v) { return implies(singles.is(c, v), open.is(c, v)); }));
     for (const Cell c : layout.cells())
-      stage.show("a candidate's cell is empty, " + Stage<B>::place(layout, c),
+      stage.show("a candidate's cell is empty, " + symbolic::place(layout, c),
                  implies(any(layout.values(), [&](Value v) { return right.is(c, v); }), is_empty(layout, at.grid, c)));
     const Marks<B> found = stage.cut("singles", layout, engine->singles(open), singles);
 
@@ -163,11 +163,11 @@ struct EngineFillEqualsSpec {
   template <Bit B>
   void show_consistent(Stage<B>& stage, const B& engine_says, const Marks<B>& grid) const {
     for (const Cell c : layout.cells())
-      stage.show("consistent: one value in " + Stage<B>::place(layout, c), engine_says,
+      stage.show("consistent: one value in " + symbolic::place(layout, c), engine_says,
                  at_most_one(layout.values(), [&](Value v) { return grid.is(c, v); }));
     for (const House& house : layout.houses())
-      stage.show("consistent: no value twice in the house of " + Stage<B>::place(layout, house.cells.front()) +
-                     " and " + Stage<B>::place(layout, house.cells.back()),
+      stage.show("consistent: no value twice in the house of " + symbolic::place(layout, house.cells.front()) +
+                     " and " + symbolic::place(layout, house.cells.back()),
                  engine_says, all(layout.values(), [&](Value v) {
                    return at_most_one(house, [&](Cell c) { return grid.is(c, v); });
                  }));

@@ -21,7 +21,7 @@ Position<B> completable_position(Stage<B>& stage, const Layout& layout) {
 template <Bit B>
 void show_forced(Stage<B>& stage, const Position<B>& at, const Marks<B>& proposed) {
   for (const Cell c : at.layout.cells())
-    stage.show(Stage<B>::place(at.layout, c), any(at.layout.values(), [&](Value v) { return proposed.is(c, v); }),
+    stage.show(symbolic::place(at.layout, c), any(at.layout.values(), [&](Value v) { return proposed.is(c, v); }),
                all(at.layout.values(), [&](Value v) { return implies(proposed.is(c, v), at.solution.is(c, v)); }));
 }
 
@@ -47,8 +47,8 @@ struct SinglePlaceForced {
     // House by house first: the proposals of a cell speak of all its houses at once.
     for (const House& house : layout.houses())
       for (const Value v : layout.values())
-        stage.show(std::to_string(v) + " in the house of " + Stage<B>::place(layout, house.cells.front()) + " and " +
-                       Stage<B>::place(layout, house.cells.back()),
+        stage.show(std::to_string(v) + " in the house of " + symbolic::place(layout, house.cells.front()) + " and " +
+                       symbolic::place(layout, house.cells.back()),
                    exactly_one(house, [&](Cell c) { return candidates.is(c, v); }),
                    all(house, [&](Cell c) { return implies(candidates.is(c, v), at.solution.is(c, v)); }));
     show_forced(stage, at, D::last_remaining(at, candidates));

@@ -201,7 +201,7 @@ struct Confluence {
     for (const Choice& played : all_choices(layout)) {
       Position<B> next = at;
       next.grid.at(played.cell, played.value) = B(true);
-      show_claim(stage, Stage<B>::place(layout, played.cell, played.value) + " is played",
+      show_claim(stage, symbolic::place(layout, played.cell, played.value) + " is played",
                  confluence(machine, played, Machine<D, B>(next)));
     }
   }

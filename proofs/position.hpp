@@ -28,7 +28,7 @@ void assume_valid(Stage<B>& stage, const std::string& name, const Layout& layout
 template <Bit B>
 Marks<B> grid_of(Stage<B>& stage, const Layout& layout, const Marks<B>& full) {
   std::vector<B> given;
-  for (const Cell c : layout.cells()) given.push_back(stage.input("given." + Stage<B>::place(layout, c)));
+  for (const Cell c : layout.cells()) given.push_back(stage.input("given." + symbolic::place(layout, c)));
   return marks<B>(layout, [&](Cell c, Value v) { return given[c] & full.is(c, v); });
 }
 
@@ -58,7 +58,7 @@ template <class D, Bit B, class Property>
 Proposed<B> cut_at_proposals(Stage<B>& stage, const Position<B>& at, Property&& property) {
   const Layout& layout = at.layout;
   Proposed<B> cut{at, proposals<D>(at)};
-  const auto cell = [&](HintType tier, Cell c) { return std::string(name(tier)) + "." + Stage<B>::place(layout, c); };
+  const auto cell = [&](HintType tier, Cell c) { return std::string(name(tier)) + "." + symbolic::place(layout, c); };
   for (const HintType tier : all_tiers) {
     Marks<B>& own = cut.tiers[static_cast<std::size_t>(tier)];
     for (const Cell c : layout.cells()) stage.oblige(cell(tier, c), property(tier, c, own));
@@ -66,7 +66,7 @@ Proposed<B> cut_at_proposals(Stage<B>& stage, const Position<B>& at, Property&& 
   for (const HintType tier : all_tiers) {
     Marks<B>& own = cut.tiers[static_cast<std::size_t>(tier)];
     own = marks<B>(layout, [&](Cell c, Value v) {
-      return stage.stand_in(std::string(name(tier)) + "." + Stage<B>::place(layout, c, v), own.is(c, v));
+      return stage.stand_in(std::string(name(tier)) + "." + symbolic::place(layout, c, v), own.is(c, v));
     });
     for (const Cell c : layout.cells()) stage.know(cell(tier, c), property(tier, c, own));
   }

@@ -93,7 +93,7 @@ struct Symmetric {
       // `moved` is what the notion says of the image, `marks` what it says of the original.
       const auto show = [&](const std::string& notion, const Marks<B>& marks, const Marks<B>& moved) {
         for (const Cell c : layout.cells())
-          stage.show(notion + " at " + Stage<B>::place(layout, c) + ", " + symmetry.name,
+          stage.show(notion + " at " + symbolic::place(layout, c) + ", " + symmetry.name,
                      all(layout.values(),
                          [&](Value v) { return same(marks.is(c, v), moved.is(symmetry.cell[c], symmetry.value[v])); }));
       };
@@ -101,15 +101,15 @@ struct Symmetric {
       for (const House& house : layout.houses()) {
         Group there;
         for (const Cell c : house) there.push_back(symmetry.cell[c]);
-        stage.show("group of " + Stage<B>::place(layout, house.cells.front()) + " and " +
-                       Stage<B>::place(layout, house.cells.back()) + ", " + symmetry.name,
+        stage.show("group of " + symbolic::place(layout, house.cells.front()) + " and " +
+                       symbolic::place(layout, house.cells.back()) + ", " + symmetry.name,
                    same(check_alt(layout, at.solution, house.cells), check_alt(layout, moved.solution, there)));
       }
       stage.show("valid, " + symmetry.name, same(valid_alt(layout, at.solution), valid_alt(layout, moved.solution)));
       show("candidates", open, D::candidates(moved));
       // The candidates on both sides are now each other's image, so the tiers are compared on any such pair.
       const Marks<B> any_open = marks<B>(layout, [&](Cell c, Value v) {
-        return stage.stand_in(symmetry.name + ", candidates." + Stage<B>::place(layout, c, v), open.is(c, v));
+        return stage.stand_in(symmetry.name + ", candidates." + symbolic::place(layout, c, v), open.is(c, v));
       });
       const Marks<B> one = D::only_choice(at, any_open), other = D::only_choice(moved, image(any_open));
       const Marks<B> two = D::last_remaining(at, any_open), second = D::last_remaining(moved, image(any_open));

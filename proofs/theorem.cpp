@@ -69,7 +69,7 @@ std::string describe(const spec::Layout& layout, const symbolic::Stage<spec::Tru
     std::vector<std::string> held;
     for (const spec::Cell c : layout.cells())
       for (const spec::Value v : layout.values())
-        if (marks.is(c, v).holds()) held.push_back(symbolic::Stage<spec::Truth>::place(layout, c, v));
+        if (marks.is(c, v).holds()) held.push_back(symbolic::place(layout, c, v));
     if (name == "crossed" && held.empty()) continue;
     text += name + ": ";
     if (name != "crossed" && spec::is_partial_function(layout, marks).holds())

@@ -97,7 +97,7 @@ WordGrid<B> board_of_words(Stage<B>& stage, const std::string& name, const Layou
                            const std::vector<Cell>& cells) {
   WordGrid<B> board{std::vector<Word<B>>(layout.cells().size())};
   for (const Cell c : cells) {
-    const std::string cell = name + "." + Stage<B>::place(layout, c);
+    const std::string cell = name + "." + symbolic::place(layout, c);
     board.words[c] = stage.word(cell, word_width(layout));
     stage.exhibit(cell, board.words[c]);
   }
@@ -147,7 +147,7 @@ struct ValidEquiv {
   void operator()(Stage<B>& stage) const {
     const WordGrid<B> board = board_of_words(stage, "board", layout, layout.cells());
     for (const Group& group : groups(layout))
-      stage.show("group of " + Stage<B>::place(layout, group.front()) + " and " + Stage<B>::place(layout, group.back()),
+      stage.show("group of " + symbolic::place(layout, group.front()) + " and " + symbolic::place(layout, group.back()),
                  same(D::check(layout, board, group), check_alt(layout, board, group)));
     const B left = D::valid(layout, board), right = valid_alt(layout, board);
     stage.show("valid implies valid'", implies(left, right));
@@ -188,7 +188,7 @@ struct GroupLemma {
     const Group& group = layout.houses().front().cells;
     Marks<B> board(layout);
     for (const Cell c : group)
-      for (const Value v : layout.values()) board.at(c, v) = stage.input("group." + Stage<B>::place(layout, c, v));
+      for (const Value v : layout.values()) board.at(c, v) = stage.input("group." + symbolic::place(layout, c, v));
     stage.exhibit("group", board);
     stage.assume("no cell holds two values", at_most_one_value(layout, board, group));
     const B each = D::check(layout, board, group), different = all_different(layout, board, group);
@@ -244,7 +244,7 @@ struct ValidForms {
   void operator()(Stage<B>& stage) const {
     const WordGrid<B> board = board_of_words(stage, "board", layout, layout.cells());
     for (const Cell c : layout.cells())
-      stage.show("a word is one value, " + Stage<B>::place(layout, c),
+      stage.show("a word is one value, " + symbolic::place(layout, c),
                  at_most_one(layout.values(), [&](Value v) { return board.is(c, v); }));
     stage.use("group_lemma", at_most_one_value(layout, board, layout.cells()),
               all(layout.houses(), [&](const House& house) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "verify/sweep/sweep.hpp"
-
 namespace gridproof::verify {
 
 namespace {
@@ -14,11 +12,6 @@ using Kind = GridRange::Kind;
 bool share_a_house(const spec::Layout& layout, spec::Cell a, spec::Cell b) {
   const auto& houses = layout.houses_of(a);
   return std::any_of(houses.begin(), houses.end(), [&](auto h) { return layout.houses()[h].contains(b); });
-}
-
-// The explorer starts as written from boards that break the rules too, where it can list the boards.
-bool has_valid_boards_only(const spec::Layout& layout, Dialect dialect) {
-  return dialect == Dialect::repaired || layout.cells().size() > sweep_greatest_cells;
 }
 
 // Let empty cells join rows with columns: a circle takes at least four of them. So where one to three cells are empty,
@@ -49,22 +42,20 @@ bool never_has_single(const spec::Layout& layout, const GridRange& range) {
   return true;
 }
 
-// As written tier 1 has answered wherever tier 2 could: docs/findings.md. So it has where there are two values: if one of
-// them has one place in a house, the house's other cell, or that place, has one candidate.
-bool tier_1_sees_all(const spec::Layout& layout, Dialect dialect) {
-  return dialect == Dialect::as_written || layout.size() == 2;
-}
+// Where there are two values and one of them has one place in a house, that place or the house's other cell has one
+// candidate. So tier 1 has answered wherever tier 2 could.
+bool tier_1_sees_all(const spec::Layout& layout) { return layout.size() == 2; }
 
 }  // namespace
 
 std::vector<Claim> vacuous_claims(const spec::Layout& layout, Dialect dialect, const GridRange& range) {
-  const bool valid = has_valid_boards_only(layout, dialect);
+  const bool valid = dialect == Dialect::repaired;  // as written calls start from boards that break the rules too
   const bool always_full = range.kind == Kind::few_empty && range.most == 0;
   const bool never_full =
       range.kind == Kind::few_given && static_cast<std::size_t>(range.most) < layout.cells().size();
   const bool no_singles = always_full || (valid && never_has_single(layout, range));
   const bool no_brute_force = always_full || (valid && always_has_single(range));
-  const bool no_tier_2 = valid && tier_1_sees_all(layout, dialect);
+  const bool no_tier_2 = valid && tier_1_sees_all(layout);
   std::vector<Claim> vacuous;
   for (const ClaimEntry& entry : claims) {
     const auto is_vacuous = [&] {

@@ -1,5 +1,7 @@
 #include "solver/certificate.hpp"
 
+#include <fmt/format.h>
+
 #include <cassert>
 #include <string_view>
 #include <vector>
@@ -16,12 +18,12 @@ constexpr std::size_t width = 100;  // of a line of steps
 }  // namespace
 
 CertificateWriter::CertificateWriter(const spec::Layout& layout)
-    : layout_(layout), heading_("gridproof-certificate 1\nlayout " + text::rules_name(layout) + "\npuzzle ") {
+    : layout_(layout), heading_(fmt::format("gridproof-certificate 1\nlayout {}\npuzzle ", text::rules_name(layout))) {
   for (const spec::Cell cell : layout.cells())
-    cells_.push_back("r" + std::to_string(layout.row(cell)) + "c" + std::to_string(layout.column(cell)));
+    cells_.push_back(fmt::format("r{}c{}", layout.row(cell), layout.column(cell)));
   constexpr std::string_view letters = "rcbgdw";  // in the order of spec::HouseKind
   for (const spec::House& house : layout.houses())
-    houses_.push_back(letters[static_cast<std::size_t>(house.kind)] + std::to_string(house.number));
+    houses_.push_back(fmt::format("{}{}", letters[static_cast<std::size_t>(house.kind)], house.number));
   values_.emplace_back();
   for (const spec::Value value : layout.values()) values_.push_back(std::to_string(value));
 }

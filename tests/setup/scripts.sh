@@ -97,6 +97,12 @@ expect "the tests are built" "$notes" "*-DGRIDPROOF_TESTS=ON*--build*--target al
 expect "the tests are strict, reported, and take arguments" "$notes" \
   "*ctest strict=1 --test-dir $tree/build/release --no-tests=error * --output-junit $tree/build/release/junit.xml -L text"
 expect "the closing line" "$out" "test.sh: all tests passed*"
+run .ci/run
+expect "CI runs every test" "${notes##*ctest}" "* --output-junit $tree/build/release/junit.xml"
+expect "CI builds the benches" "$notes" "*--target all bench_gridproof*"
+run test.sh
+expect "the core" "${notes##*ctest}" "* --output-junit $tree/build/release/junit.xml -LE extended"
+expect "what the core leaves out is said" "$out" "*extended tests were not run*"
 expect "the tests' exit code" "$code" 0
 run run.sh
 expect "run.sh leaves the tests configured" "$notes" "cmake --build*"

@@ -127,6 +127,29 @@ TEST_CASE("a layout of 17 to 64 cells passes when it is named") {
   }
 }
 
+TEST_CASE("as written, a layout of 17 to 64 cells shows what is known to be violated") {
+  for (const spec::Layout& layout : {spec::Layout::boxes(2, 3), spec::Layout::boxes(2, 4)}) {
+    CAPTURE(layout.name());
+    const RunReport report = run_request(
+        {.instrument = Instrument::explore, .layout = layout, .dialect = Dialect::as_written, .threads = 2});
+    CHECK(exit_code(report) == 0);
+    for (const Row& row : report.rows)
+      if (row.subject.claim == Claim::hint_sound) CHECK(row.verdict == Verdict::violated);
+  }
+}
+
+TEST_CASE("a known violation that does not show on the grids that were asked for is not a finding") {
+  const RunReport report = run_request({.claims = {Claim::hint_sound},
+                                        .instrument = Instrument::explore,
+                                        .layout = spec::Layout::boxes(2, 2),
+                                        .dialect = Dialect::as_written,
+                                        .range = GridRange{Kind::few_given, 1}});
+  REQUIRE(report.rows.size() == 1);
+  CHECK(report.rows[0].verdict == Verdict::inconclusive);
+  CHECK(report.rows[0].detail == "the known violation does not show on these grids");
+  CHECK(exit_code(report) == 3);
+}
+
 TEST_CASE("which claims are vacuous follows from the grids, whoever has chosen them") {
   const auto jobs = [](const PlanRequest& request) {
     auto plan = std::get<Plan>(make_plan(request));

@@ -191,30 +191,30 @@ int run(const CheckArguments& arguments) {
 
 }  // namespace
 
-void add_check(CLI::App& app, int& status) {
+void add_check(CommandLine& line) {
   auto arguments = std::make_shared<CheckArguments>();
-  CLI::App* command =
-      app.add_subcommand("check", "judges exported counterexamples, traces and proofs again, without what made them");
+  Command& command =
+      line.add("check", "judges exported counterexamples, traces and proofs again, without what made them",
+               [arguments] { return run(*arguments); });
   command
-      ->add_option("FILE", arguments->paths,
-                   "certificates, as solve --proof writes them; traces in ITF, as verify --export and\n"
-                   "hint --trace itf do, or in TLA+, as hint --trace tla does (TLC judges those);\n"
-                   "F.cnf P.drat; - for standard input")
-      ->required()
-      ->check(not_empty());
+      .option("FILE", arguments->paths,
+              "certificates, as solve --proof writes them; traces in ITF, as verify --export and\n"
+              "hint --trace itf do, or in TLA+, as hint --trace tla does (TLC judges those);\n"
+              "F.cnf P.drat; - for standard input")
+      .required()
+      .not_empty();
+  command.option("--memory", arguments->mebibytes, "proofs: give up, inconclusive, where the clauses need more MiB")
+      .whole_number(1, 999'999'999);
   command
-      ->add_option("--memory", arguments->mebibytes, "proofs: give up, inconclusive, where the clauses need more MiB")
-      ->check(whole_number(1, 999'999'999));
+      .option("--puzzle", arguments->puzzle,
+              "certificates: only about this puzzle (text, a file, or a famous name), with the rules\n"
+              "of --layout or, without it, of its number of cells")
+      .not_empty();
   command
-      ->add_option("--puzzle", arguments->puzzle,
-                   "certificates: only about this puzzle (text, a file, or a famous name), with the rules\n"
-                   "of --layout or, without it, of its number of cells")
-      ->check(not_empty());
-  command
-      ->add_option("--layout", arguments->layout,
-                   "certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE")
-      ->check(not_empty());
-  command->footer(
+      .option("--layout", arguments->layout,
+              "certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE")
+      .not_empty();
+  command.footer(
       "\nExit codes: 0 all are accepted; 1 one is rejected; 2 bad input; 3 a search gave up, a bound was hit, or\n"
       "there is no TLC.\nExamples:\n"
       "  gridproof verify --dialect as-written --export findings\n"
@@ -222,7 +222,6 @@ void add_check(CLI::App& app, int& status) {
       "  gridproof hint al-escargot --trace tla | gridproof check -\n"
       "  gridproof solve al-escargot --proof escargot.proof && gridproof check escargot.proof --puzzle al-escargot\n"
       "  gridproof solve al-escargot --by cadical --proof escargot && gridproof check escargot.cnf escargot.drat\n");
-  command->callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace gridproof::cli

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <limits>
-
 #include "text/write.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
@@ -81,31 +79,21 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_generate(CLI::App& app, int& status) {
+void add_generate(CommandLine& line) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("generate", "puzzles with exactly one solution");
-  command->add_option("--layout", arguments->layout, "box shape and extras, or regions:FILE")
-      ->check(not_empty())
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "the same seed gives the same puzzles")
-      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
-      ->capture_default_str();
-  auto* clues = command->add_option("--clues", arguments->clues, "exactly so many givens")->check(whole_number(0, 625));
-  command->add_flag("--minimal", arguments->minimal, "no given can be left out")->excludes(clues);
-  command->add_option("--number", arguments->number, "how many puzzles")
-      ->check(whole_number(1, 1'000'000))
-      ->capture_default_str();
-  command->add_option("--format", arguments->format, "line, sdk, csv (with solutions) or drawing")
-      ->capture_default_str();
-  command->add_option("--output", arguments->output, "a file, or - for standard output")
-      ->check(not_empty())
-      ->capture_default_str();
-  command->footer(
+  Command& command = line.add("generate", "puzzles with exactly one solution", [arguments] { return run(*arguments); });
+  command.option("--layout", arguments->layout, "box shape and extras, or regions:FILE").not_empty().shows_default();
+  command.option("--seed", arguments->seed, "the same seed gives the same puzzles").whole_number(0).shows_default();
+  Option& clues = command.option("--clues", arguments->clues, "exactly so many givens").whole_number(0, 625);
+  command.flag("--minimal", arguments->minimal, "no given can be left out").excludes(clues);
+  command.option("--number", arguments->number, "how many puzzles").whole_number(1, 1'000'000).shows_default();
+  command.option("--format", arguments->format, "line, sdk, csv (with solutions) or drawing").shows_default();
+  command.option("--output", arguments->output, "a file, or - for standard output").not_empty().shows_default();
+  command.footer(
       "Without --clues and --minimal about 40% of the cells are given.\n"
       "Exit codes: 0 done; 2 bad input, or the layout has no solution; 3 not found within the search budget.\n"
       "Examples:\n  gridproof generate --layout 2x3 --seed 7 --minimal\n"
       "  gridproof generate --number 100 --format csv --output pool.csv\n");
-  command->callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace gridproof::cli

@@ -188,25 +188,22 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_hint(CLI::App& app, int& status) {
+void add_hint(CommandLine& line) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("hint", "the next hint for a puzzle, and why");
-  arguments->puzzle.add_to(*command);
+  Command& command = line.add("hint", "the next hint for a puzzle, and why", [arguments] { return run(*arguments); });
+  arguments->puzzle.add_to(command);
   command
-      ->add_option_function<std::string>(
-          "--trace", [arguments](const std::string& format) { arguments->trace = format.empty() ? "text" : format; },
-          "text: show each action of the machine with its pc (the default);\n"
-          "itf, tla: write the machine's steps instead, for `gridproof check`")
-      ->type_name("[text|itf|tla]")
-      ->expected(0, 1)
-      ->check(CLI::IsMember({"", "text", "itf", "tla"}));
-  command->add_option("--json", arguments->json, "write a report for machines to a file (- for standard output)")
-      ->check(not_empty());
-  command->footer(
+      .option_or_flag("--trace", arguments->trace, "text",
+                      "text: show each action of the machine with its pc (the default);\n"
+                      "itf, tla: write the machine's steps instead, for `gridproof check`")
+      .type_name("[text|itf|tla]")
+      .one_of({"", "text", "itf", "tla"});
+  command.option("--json", arguments->json, "write a report for machines to a file (- for standard output)")
+      .not_empty();
+  command.footer(
       "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion; 2 bad input; 3 the search gave up.\n"
       "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint al-escargot --trace tla > hint_trace.tla\n  "
       "gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n");
-  command->callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace gridproof::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -10,7 +9,6 @@
 
 #include "text/read.hpp"
 #include "text/utf8.hpp"
-#include "verify/cli/commands.hpp"
 #include "verify/cli/famous.hpp"
 #include "verify/cli/files.hpp"
 
@@ -56,12 +54,11 @@ text::Result<text::Document> read_words(const std::string& puzzle, const text::R
   return text::read_puzzles(rows_on_lines(puzzle), "puzzle", options);
 }
 
-void PuzzleArguments::add_to(CLI::App& command, const char* what) {
-  command.add_option("PUZZLE", puzzle, what)->required();
-  command.add_option("--layout", layout, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE")
-      ->check(not_empty());
-  command.add_option("--symbols", symbols, "the symbols of the values in order: 0-F, ABCDEFGHI")->check(not_empty());
-  command.add_option("--format", format, "line, sdk, csv or drawing, where the text does not tell")->check(not_empty());
+void PuzzleArguments::add_to(Command& command, const char* what) {
+  command.option("PUZZLE", puzzle, what).required();
+  command.option("--layout", layout, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE").not_empty();
+  command.option("--symbols", symbols, "the symbols of the values in order: 0-F, ABCDEFGHI").not_empty();
+  command.option("--format", format, "line, sdk, csv or drawing, where the text does not tell").not_empty();
 }
 
 text::Result<text::ReadOptions> read_options(const PuzzleArguments& arguments) {

@@ -9,11 +9,8 @@
 #include "text/read.hpp"
 #include "text/result.hpp"
 #include "text/symbols.hpp"
+#include "verify/cli/command_line.hpp"
 #include "verify/cli/layout_argument.hpp"
-
-namespace CLI {
-class App;
-}
 
 namespace gridproof::cli {
 
@@ -23,8 +20,7 @@ struct PuzzleArguments {
   std::string symbols;
   std::string format;
 
-  void add_to(CLI::App& command,
-              const char* what = "the cells as text, a file, - for standard input, or a famous name");
+  void add_to(Command& command, const char* what = "the cells as text, a file, - for standard input, or a famous name");
 };
 
 struct PuzzleInput {

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <iostream>
 #include <random>
-#include <string_view>
+#include <string>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/famous.hpp"
@@ -31,21 +31,6 @@ std::string footer() {
   return text;
 }
 
-// The first word that is no option must be a command; the parser itself only says that one is missing.
-std::string unknown_command(const CLI::App& app, int argc, char** argv) {
-  for (int i = 1; i < argc; ++i) {
-    const std::string_view word = argv[i];
-    if (word.starts_with("-")) continue;
-    std::string names;
-    for (const CLI::App* command : app.get_subcommands({})) {
-      if (command->get_name() == word) return {};
-      names += (names.empty() ? "" : ", ") + command->get_name();
-    }
-    return fmt::format("no command is named '{}'; the commands are {}", word, names);
-  }
-  return {};
-}
-
 bool is_conversation(int argc) { return argc == 1 && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
 
 int run(int argc, char** argv) {
@@ -53,25 +38,11 @@ int run(int argc, char** argv) {
     run_menu(std::cin, std::cout, std::random_device()());
     return as_expected;
   }
-  CLI::App app("Proves, model-checks and audits the hints of grid puzzles.", "gridproof");
-  app.set_version_flag("--version", fmt::format("gridproof {}", verify::version));
-  app.require_subcommand(1);
-  app.footer(footer());
-  int status = as_expected;
-  add_verify(app, status);
-  add_hint(app, status);
-  add_solve(app, status);
-  add_check(app, status);
-  add_generate(app, status);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-    const std::string unknown = unknown_command(app, argc, argv);
-    complain(unknown.empty() ? error.what() : unknown);
-    fmt::print(stderr, "Run with --help for more information.\n");
-    return bad_input;
-  }
+  CommandLine line("gridproof", "Proves, model-checks and audits the hints of grid puzzles.");
+  line.version(fmt::format("gridproof {}", verify::version));
+  line.footer(footer());
+  for (const auto add : {add_verify, add_hint, add_solve, add_check, add_generate}) add(line);
+  const int status = line.run(argc, argv);
   if (status != bad_input && (std::fflush(stdout) != 0 || std::ferror(stdout) != 0))
     return complain("standard output: cannot write");
   return status;

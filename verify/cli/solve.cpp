@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <limits>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/famous.hpp"
@@ -53,63 +52,60 @@ std::string footer() {
          "  gridproof generate --number 100 --format csv | gridproof solve - --sample 10 --seed 7 --verbose\n";
 }
 
-void add_batch_options(CLI::App& command, SolveArguments& arguments, CLI::Option* proof) {
-  constexpr auto any = std::numeric_limits<std::uint64_t>::max();
-  command.add_flag("--batch", arguments.batch, "a line a puzzle, also where there is one puzzle only");
-  command.add_option("--threads", arguments.threads, "several puzzles: default one a core; the output is the same")
-      ->check(whole_number(1, 1024));
-  auto* sample = command
-                     .add_option("--sample", arguments.sample,
-                                 "solve so many puzzles of the file, drawn at random, and compare with its solutions")
-                     ->check(whole_number(1, 1'000'000))
-                     ->excludes(proof);
-  command.add_option("--seed", arguments.seed, "of the sample")->check(whole_number(0, any))->capture_default_str();
-  command.add_flag("--verbose", arguments.verbose, "of each puzzle the computed and the given solution");
-  auto* count = command.add_flag("--count", arguments.count, "only count the completions")
-                    ->excludes(proof)
-                    ->excludes(sample)
-                    ->excludes("--by")
-                    ->excludes("--expect")
-                    ->excludes("--verbose")
-                    ->excludes("--explain")
-                    ->excludes("--minimise");
+void add_batch_options(Command& command, SolveArguments& arguments, const Option& proof) {
+  command.flag("--batch", arguments.batch, "a line a puzzle, also where there is one puzzle only");
+  command.option("--threads", arguments.threads, "several puzzles: default one a core; the output is the same")
+      .whole_number(1, 1024);
+  Option& sample = command
+                       .option("--sample", arguments.sample,
+                               "solve so many puzzles of the file, drawn at random, and compare with its solutions")
+                       .whole_number(1, 1'000'000)
+                       .excludes(proof);
+  command.option("--seed", arguments.seed, "of the sample").whole_number(0).shows_default();
+  command.flag("--verbose", arguments.verbose, "of each puzzle the computed and the given solution");
+  Option& count = command.flag("--count", arguments.count, "only count the completions")
+                      .excludes(proof)
+                      .excludes(sample)
+                      .excludes("--by")
+                      .excludes("--expect")
+                      .excludes("--verbose")
+                      .excludes("--explain")
+                      .excludes("--minimise");
   command
-      .add_option("--limit", arguments.limit,
-                  fmt::format("count up to this: \"at least N\" where it is reached; default {}", default_count_limit))
-      ->check(whole_number(1, any))
-      ->needs(count);
+      .option("--limit", arguments.limit,
+              fmt::format("count up to this: \"at least N\" where it is reached; default {}", default_count_limit))
+      .whole_number(1)
+      .needs(count);
 }
 
 }  // namespace
 
-void add_solve(CLI::App& app, int& status) {
+void add_solve(CommandLine& line) {
   auto arguments = std::make_shared<SolveArguments>();
-  CLI::App* command = app.add_subcommand("solve", "how many completions a puzzle has: none, one or several, proved");
-  arguments->puzzle.add_to(*command,
-                           "the cells as text, a file of one or many, - for standard input, or a famous name");
+  Command& command = line.add("solve", "how many completions a puzzle has: none, one or several, proved",
+                              [arguments] { return run(*arguments); });
+  arguments->puzzle.add_to(command, "the cells as text, a file of one or many, - for standard input, or a famous name");
   std::vector<std::string> names;
   for (const solve::Way& way : solve::ways()) names.push_back(way.name);
-  command->add_option("--by", arguments->by, "which solver")->check(CLI::IsMember(names))->capture_default_str();
-  auto* proof =
+  command.option("--by", arguments->by, "which solver").one_of(names).shows_default();
+  Option& proof =
       command
-          ->add_option("--proof", arguments->proof,
-                       "write the evidence: logic a certificate to NAME (- for standard output), or, where NAME ends\n"
-                       "in .cnf or .drat, a refutation as NAME.cnf and NAME.drat; cadical always the latter")
-          ->type_name("NAME")
-          ->check(not_empty());
-  command->add_flag("--explain", arguments->explain, "logic: tell every step in words");
-  command->add_flag("--minimise", arguments->minimise, "logic: leave out the steps that the verdict does not need");
-  command->add_option("--expect", arguments->expect, "exit code 1 where the answer is another one")
-      ->check(CLI::IsMember({name(Class::unique), name(Class::not_unique), name(Class::contradictory)}));
-  command->add_option("--time", arguments->time, "give up a puzzle, inconclusive, after so many seconds")
-      ->check(CLI::PositiveNumber);
+          .option("--proof", arguments->proof,
+                  "write the evidence: logic a certificate to NAME (- for standard output), or, where NAME ends\n"
+                  "in .cnf or .drat, a refutation as NAME.cnf and NAME.drat; cadical always the latter")
+          .type_name("NAME")
+          .not_empty();
+  command.flag("--explain", arguments->explain, "logic: tell every step in words");
+  command.flag("--minimise", arguments->minimise, "logic: leave out the steps that the verdict does not need");
+  command.option("--expect", arguments->expect, "exit code 1 where the answer is another one")
+      .one_of({name(Class::unique), name(Class::not_unique), name(Class::contradictory)});
+  command.option("--time", arguments->time, "give up a puzzle, inconclusive, after so many seconds").positive();
   command
-      ->add_option("--json", arguments->json,
-                   "write a report for machines to a file (- for standard output); of several puzzles JSON lines")
-      ->check(not_empty());
-  add_batch_options(*command, *arguments, proof);
-  command->footer(footer());
-  command->callback([arguments, &status] { status = run(*arguments); });
+      .option("--json", arguments->json,
+              "write a report for machines to a file (- for standard output); of several puzzles JSON lines")
+      .not_empty();
+  add_batch_options(command, *arguments, proof);
+  command.footer(footer());
 }
 
 }  // namespace gridproof::cli

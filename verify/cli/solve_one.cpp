@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -79,13 +80,16 @@ class ProofOutput {
 };
 
 // Steps that the verdict does not need are left out.
-void minimise(solve::Answer& answer) {
+void minimise(solve::Answer& answer, const spec::Layout& layout, const spec::Grid& puzzle) {
   if (!answer.certificate) return;
+  const kernel::Subject about{std::make_shared<const spec::Layout>(layout), puzzle};
   auto shorter = solve::minimise(*answer.certificate);
   if (!shorter) throw std::logic_error("a certificate of ours: " + text::to_string(shorter.error()));
-  const auto judgement = kernel::check_certificate({kernel::whole(*shorter), "certificate"});
+  const auto judgement = kernel::check_certificate({kernel::whole(*shorter), "certificate"}, {.about = about});
   if (!judgement || judgement->verdict != kernel::Verdict::accepted)
     throw std::logic_error("a certificate without its unused steps is rejected");
+  if (solve::class_of(judgement->conclusion) != answer.answer)
+    throw std::logic_error("a certificate without its unused steps says something else");
   answer.certificate = *std::move(shorter);
   answer.effort = solve::Effort{judgement->assumptions, judgement->nesting, judgement->step - 1};
 }
@@ -118,7 +122,7 @@ int classify_one(const SolveArguments& arguments, PuzzleInput input) {
 
   const solve::Deadline deadline = arguments.time > 0 ? solve::Deadline(arguments.time) : solve::Deadline();
   solve::Answer answer = way.classify(input.layout(), input.entry().puzzle, deadline);
-  if (arguments.minimise) minimise(answer);
+  if (arguments.minimise) minimise(answer, input.layout(), input.entry().puzzle);
   Report report{.input = std::move(input),
                 .way = way,
                 .answer = std::move(answer),

@@ -3,7 +3,6 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <limits>
 #include <map>
 #include <thread>
 #include <tuple>
@@ -182,71 +181,61 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, int& status) {
+void add_verify(CommandLine& line) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand("verify", "puts claims about the hint machine to the instruments");
-  command->add_option("NAME", arguments->names,
-                      "claims, theorems, TLA+ models, graphs (graph_repaired); all of them if none is named");
+  Command& command = line.add("verify", "puts claims about the hint machine to the instruments",
+                              [arguments] { return run(*arguments); });
+  command.option("NAME", arguments->names,
+                 "claims, theorems, TLA+ models, graphs (graph_repaired); all of them if none is named");
   command
-      ->add_option(
+      .option(
           "--by", arguments->by,
           "sweep (every grid of a small layout), explore (every state of the machine),\ntheorem (all grids, by Z3 and "
           "CaDiCaL), tlc (the TLA+ models) or property (random cases)")
-      ->check(CLI::IsMember({"sweep", "explore", "theorem", "tlc", "property"}));
-  command->add_option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
-      ->check(not_empty());
-  command->add_option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
-      ->check(CLI::IsMember({"repaired", "as-written"}));
-  command->add_option("--choice", arguments->choice, "which proposal a tier takes: least, or any (all are tried)")
-      ->check(CLI::IsMember({"least", "any"}));
-  command->add_option("--profile", arguments->profile, "quick (a minute at most), ci, or long (hours)")
-      ->check(CLI::IsMember({"quick", "ci", "long"}))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "of the random cases")
-      ->check(whole_number(0, std::numeric_limits<std::uint64_t>::max()))
-      ->capture_default_str();
-  command->add_option("--cases", arguments->cases, "random cases a claim, instead of the profile's number")
-      ->check(whole_number(1, 1'000'000'000));
-  auto* empty = command->add_option("--empty", arguments->empty, "explore: only grids with at most so many empty cells")
-                    ->check(whole_number(0, 10));
-  command->add_option("--given", arguments->given, "explore: only grids with at most so many given cells")
-      ->check(whole_number(0, 10))
-      ->excludes(empty);
-  command->add_option("--states", arguments->states, "explore: stop, inconclusive, after so many states")
-      ->check(whole_number(1, std::numeric_limits<std::uint64_t>::max()));
-  command->add_option("--memory", arguments->memory, "explore: the same after so many MiB")
-      ->check(whole_number(1, 1'000'000'000));
-  command->add_option("--time", arguments->time, "explore: the same after so many seconds; tlc and theorem: for each")
-      ->check(CLI::PositiveNumber);
+      .one_of({"sweep", "explore", "theorem", "tlc", "property"});
+  command.option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE").not_empty();
+  command.option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
+      .one_of({"repaired", "as-written"});
+  command.option("--choice", arguments->choice, "which proposal a tier takes: least, or any (all are tried)")
+      .one_of({"least", "any"});
+  command.option("--profile", arguments->profile, "quick (a minute at most), ci, or long (hours)")
+      .one_of({"quick", "ci", "long"})
+      .shows_default();
+  command.option("--seed", arguments->seed, "of the random cases").whole_number(0).shows_default();
+  command.option("--cases", arguments->cases, "random cases a claim, instead of the profile's number")
+      .whole_number(1, 1'000'000'000);
+  Option& empty = command.option("--empty", arguments->empty, "explore: only grids with at most so many empty cells")
+                      .whole_number(0, 10);
+  command.option("--given", arguments->given, "explore: only grids with at most so many given cells")
+      .whole_number(0, 10)
+      .excludes(empty);
+  command.option("--states", arguments->states, "explore: stop, inconclusive, after so many states").whole_number(1);
+  command.option("--memory", arguments->memory, "explore: the same after so many MiB").whole_number(1, 1'000'000'000);
+  command.option("--time", arguments->time, "explore: the same after so many seconds; tlc and theorem: for each")
+      .positive();
   command
-      ->add_option("--models", arguments->models,
-                   "tlc: a folder of models with a manifest.json; default: those of this program")
-      ->check(not_empty());
-  auto* checkpoint =
-      command
-          ->add_option("--checkpoint", arguments->checkpoint, "explore: keep a file from which a killed run can go on")
-          ->check(not_empty());
-  command->add_flag("--resume", arguments->resume, "explore: go on from the checkpoint")->needs(checkpoint);
-  command->add_option("--threads", arguments->threads, "default: one a core; the result is the same")
-      ->check(whole_number(1, 1024));
-  command->add_option("--json", arguments->json, "write the rows to a file (- for standard output)")
-      ->check(not_empty());
-  command->add_option("--junit", arguments->junit, "write a JUnit report to a file (- for standard output)")
-      ->check(not_empty());
-  command->add_option("--html", arguments->html, "write a page with every counterexample drawn (- for standard output)")
-      ->check(not_empty());
+      .option("--models", arguments->models,
+              "tlc: a folder of models with a manifest.json; default: those of this program")
+      .not_empty();
+  Option& checkpoint =
+      command.option("--checkpoint", arguments->checkpoint, "explore: keep a file from which a killed run can go on")
+          .not_empty();
+  command.flag("--resume", arguments->resume, "explore: go on from the checkpoint").needs(checkpoint);
+  command.option("--threads", arguments->threads, "default: one a core; the result is the same").whole_number(1, 1024);
+  command.option("--json", arguments->json, "write the rows to a file (- for standard output)").not_empty();
+  command.option("--junit", arguments->junit, "write a JUnit report to a file (- for standard output)").not_empty();
+  command.option("--html", arguments->html, "write a page with every counterexample drawn (- for standard output)")
+      .not_empty();
   command
-      ->add_option(
-          "--export", arguments->folder,
-          "write to this folder each counterexample, as an ITF trace for gridproof check,\nand each theorem, as "
-          "SMT-LIB 2 and as CNF with its DRAT proof")
-      ->check(not_empty());
-  command->footer(claim_list() + "\n" + verify::theorem_list() +
-                  "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
-                  "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
-                  "  gridproof verify --by tlc --profile ci\n"
-                  "  gridproof verify --layout 3x3+windows --cases 1000 --json -\n");
-  command->callback([arguments, &status] { status = run(*arguments); });
+      .option("--export", arguments->folder,
+              "write to this folder each counterexample, as an ITF trace for gridproof check,\nand each theorem, as "
+              "SMT-LIB 2 and as CNF with its DRAT proof")
+      .not_empty();
+  command.footer(claim_list() + "\n" + verify::theorem_list() +
+                 "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
+                 "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
+                 "  gridproof verify MCHintMachine --by tlc\n"
+                 "  gridproof verify --layout 3x3+windows --cases 1000 --json -\n");
 }
 
 }  // namespace gridproof::cli

@@ -59,19 +59,27 @@
 namespace gridproof::explore {
 
 // An error is of the options (an unknown property, a symmetry that the model does not have) or of the checkpoint. What
-// the model throws comes through.
-template <Model M>
-std::variant<Report<typename M::State>, std::string> explore(const M& model, const Options& options = {}) {
+// the model throws comes through. Where the search is known, only that one is compiled: explore<Search::partition>(model).
+template <Search search, Model M>
+std::variant<Report<typename M::State>, std::string> explore(const M& model, Options options = {}) {
+  options.search = search;
   try {
-    switch (options.search) {
-      case Search::breadth_first: return Run<M, BreadthFirst<M>>(model, options).report();
-      case Search::depth_first: return Run<M, DepthFirst<M>>(model, options).report();
-      case Search::partition: return Run<M, Partition<M>>(model, options).report();
-    }
-    throw Failure("unknown search");
+    if constexpr (search == Search::breadth_first) return Run<M, BreadthFirst<M>>(model, options).report();
+    if constexpr (search == Search::depth_first) return Run<M, DepthFirst<M>>(model, options).report();
+    if constexpr (search == Search::partition) return Run<M, Partition<M>>(model, options).report();
   } catch (const Failure& failure) {
     return std::string(failure.what());
   }
+}
+
+template <Model M>
+std::variant<Report<typename M::State>, std::string> explore(const M& model, const Options& options = {}) {
+  switch (options.search) {
+    case Search::breadth_first: return explore<Search::breadth_first>(model, options);
+    case Search::depth_first: return explore<Search::depth_first>(model, options);
+    case Search::partition: return explore<Search::partition>(model, options);
+  }
+  return "unknown search";
 }
 
 }  // namespace gridproof::explore

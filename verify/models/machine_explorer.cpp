@@ -37,6 +37,23 @@ std::vector<spec::Grid> random_boards(const spec::Layout& layout, int count) {
   return boards;
 }
 
+// The boards that calls start from. As written the solution may be any board, so boards beside a valid one are among
+// them: with one other value in one cell.
+std::vector<spec::Grid> boards_of_calls(const ExplorationOptions& options, const std::vector<spec::Grid>& valid) {
+  const spec::Layout& layout = options.layout;
+  if (can_list_boards(layout))
+    return sweep_boards({.layout = layout, .dialect = options.dialect, .near_stride = options.near_stride}, valid);
+  std::vector<spec::Grid> boards = random_boards(layout, options.random_boards);
+  if (options.dialect == Dialect::as_written && !boards.empty()) {
+    const spec::Grid first = boards.front();
+    for (const spec::Cell c : layout.cells()) {
+      boards.push_back(first);
+      boards.back()[c] = static_cast<spec::Value>(first[c] % layout.size() + 1);
+    }
+  }
+  return boards;
+}
+
 Verdict verdict_of(explore::Verdict verdict) {
   switch (verdict) {
     case explore::Verdict::holds: return Verdict::holds;
@@ -74,6 +91,10 @@ Verdict fires(const explore::Report<MachineState>& report) {
   return all_fire ? Verdict::holds : open ? Verdict::inconclusive : Verdict::vacuous;
 }
 
+// A call is a tree: its states need not be remembered.
+template <class M>
+constexpr explore::Search search_of = M::tree ? explore::Search::partition : explore::Search::breadth_first;
+
 // Claims about behaviours have no term to be put before a broken machine: so the machine without one of its actions is
 // explored too, on one board. It must get stuck, and the action must be missed.
 template <class M>
@@ -88,7 +109,7 @@ void reject_without_actions(const World& world, const explore::Report<MachineSta
     if (whole.actions[i].fired == 0) continue;
     World broken{one_board, world.range, world.dialect, world.choice, world.title, i};
     const M model(broken);
-    const auto made = explore::explore(model, {.search = explore::Search::breadth_first});
+    const auto made = explore::explore<search_of<M>>(model);
     const auto& report = std::get<explore::Report<MachineState>>(made);
     for (ExplorationFinding& finding : findings) {
       if (!is_of_behaviours(finding.claim) || finding.verdict != Verdict::holds) continue;
@@ -104,17 +125,17 @@ void reject_without_actions(const World& world, const explore::Report<MachineSta
 // One model and those of the claims that are its properties.
 template <class M>
 std::optional<std::string> run_model(const World& world, const ExplorationOptions& options,
-                                     const std::vector<Claim>& claims, explore::Search search, const char* part,
+                                     const std::vector<Claim>& claims, const char* part,
                                      std::vector<ExplorationFinding>& findings) {
   const M model(world);
-  explore::Options how{.search = search, .threads = options.threads, .bounds = options.bounds};
+  explore::Options how{.threads = options.threads, .bounds = options.bounds};
   for (const Claim claim : claims)
     if (claim != Claim::actions_fire) how.properties.emplace_back(name(claim));
   if (how.properties.empty()) how.properties.emplace_back(name(Claim::type_ok));
   how.progress = options.progress;
   if (!options.checkpoint.empty()) how.checkpoint = options.checkpoint.string() + "." + part;
   how.resume = options.resume && std::filesystem::exists(how.checkpoint);
-  auto made = explore::explore(model, how);
+  auto made = explore::explore<search_of<M>>(model, how);
   if (auto* problem = std::get_if<std::string>(&made)) return *problem;
   const auto& report = std::get<explore::Report<MachineState>>(made);
 
@@ -123,8 +144,10 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
   common.states = report.states;
   common.transitions = report.transitions;
   common.domain = fmt::format("{} of {} boards", world.range.sentence(), world.rules.boards().size());
-  if (world.dialect == Dialect::as_written && can_list_boards(options.layout) && options.near_stride > 0)
-    common.domain += ": the valid ones and a sample of the boards beside them";
+  if (world.dialect == Dialect::as_written)
+    common.domain += !can_list_boards(options.layout) ? ": a few valid ones, and boards beside the first of them"
+                     : options.near_stride > 0        ? ": the valid ones and a sample of the boards beside them"
+                                                      : "";
   common.seconds = report.seconds;
   common.stopped = report.stopped;
   for (const auto& action : report.actions) common.actions.emplace_back(action.name, action.fired);
@@ -169,16 +192,14 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
                        options.range.sentence(), fnv1a(digits));
   };
   if (!of_call.empty()) {
-    const std::vector<spec::Grid> boards =
-        listed ? sweep_boards({.layout = layout, .dialect = options.dialect, .near_stride = options.near_stride}, valid)
-               : random_boards(layout, options.random_boards);
+    const std::vector<spec::Grid> boards = boards_of_calls(options, valid);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("hint machine", rules)};
     const auto problem = options.dialect == Dialect::repaired
                              ? run_model<HintMachine<Geometry, engine::Repaired>>(
-                                   world, options, of_call, explore::Search::partition, "call", findings)
+                                   world, options, of_call, "call", findings)
                              : run_model<HintMachine<Geometry, engine::AsWritten>>(
-                                   world, options, of_call, explore::Search::partition, "call", findings);
+                                   world, options, of_call, "call", findings);
     if (problem) return problem;
   }
   if (!of_play.empty()) {
@@ -187,7 +208,7 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("play", rules)};
     if (const auto problem = run_model<Play<Geometry, engine::Repaired>>(
-            world, options, of_play, explore::Search::breadth_first, "play", findings))
+            world, options, of_play, "play", findings))
       return problem;
   }
   std::stable_sort(findings.begin(), findings.end(), [&](const auto& a, const auto& b) {

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "spec/grid.hpp"
+#include "verify/kernel/certificate_reader.hpp"
 #include "verify/kernel/refutation.hpp"
 
 namespace gridproof::solve {
@@ -29,6 +30,15 @@ inline const char* name(Class answer) {
     case Class::unknown: break;
   }
   return "unknown";
+}
+
+inline Class class_of(kernel::Conclusion conclusion) {
+  switch (conclusion) {
+    case kernel::Conclusion::unique: return Class::unique;
+    case kernel::Conclusion::not_unique: return Class::not_unique;
+    case kernel::Conclusion::contradictory: break;
+  }
+  return Class::contradictory;
 }
 
 // A formula that has no solution, and a proof of that which the kernel has accepted.

@@ -24,15 +24,6 @@ kernel::Conclusion conclusion_of(solver::Completions completions) {
   throw std::logic_error("nothing was concluded");
 }
 
-Class class_of(kernel::Conclusion conclusion) {
-  switch (conclusion) {
-    case kernel::Conclusion::unique: return Class::unique;
-    case kernel::Conclusion::not_unique: return Class::not_unique;
-    case kernel::Conclusion::contradictory: break;
-  }
-  return Class::contradictory;
-}
-
 class ByLogic {
  public:
   explicit ByLogic(const spec::Layout& layout)

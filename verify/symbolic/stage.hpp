@@ -37,6 +37,10 @@ enum class StepKind : std::uint8_t {
   obligation,  // a goal of the argument, not of the theorem: that it fails refutes nothing
 };
 
+// r1c2 and r1c2=3, as people write it.
+std::string place(const spec::Layout& layout, spec::Cell cell);
+std::string place(const spec::Layout& layout, spec::Cell cell, spec::Value value);
+
 template <spec::Bit B>
 struct Step {
   StepKind kind;
@@ -128,14 +132,6 @@ class Stage {
   const std::vector<std::pair<std::string, spec::Marks<B>>>& boards() const { return boards_; }
   const std::vector<std::pair<std::string, Word<B>>>& numbers() const { return numbers_; }
   int cut_count() const { return cut_count_; }
-
-  // r1c2 and r1c2=3, as people write it.
-  static std::string place(const spec::Layout& layout, spec::Cell c) {
-    return "r" + std::to_string(layout.row(c)) + "c" + std::to_string(layout.column(c));
-  }
-  static std::string place(const spec::Layout& layout, spec::Cell c, spec::Value v) {
-    return place(layout, c) + "=" + std::to_string(v);
-  }
 
  private:
   void add(StepKind kind, const std::string& name, const B& term) { steps_.push_back({kind, name, B(true), term}); }
