@@ -53,8 +53,11 @@ std::vector<Claim> vacuous_claims(const spec::Layout& layout, Dialect dialect, c
   const bool always_full = range.kind == Kind::few_empty && range.most == 0;
   const bool never_full =
       range.kind == Kind::few_given && static_cast<std::size_t>(range.most) < layout.cells().size();
-  const bool no_singles = always_full || (valid && never_has_single(layout, range));
-  const bool no_brute_force = always_full || (valid && always_has_single(range));
+  // Of grids that have a completion, whatever board was named as the solution.
+  const bool no_forced_singles = always_full || never_has_single(layout, range);
+  const bool no_forced_brute_force = always_full || always_has_single(range);
+  const bool no_singles = always_full || (valid && no_forced_singles);
+  const bool no_brute_force = always_full || (valid && no_forced_brute_force);
   const bool no_tier_2 = valid && tier_1_sees_all(layout);
   std::vector<Claim> vacuous;
   for (const ClaimEntry& entry : claims) {
@@ -65,8 +68,8 @@ std::vector<Claim> vacuous_claims(const spec::Layout& layout, Dialect dialect, c
         case Claim::tier_order:
         case Claim::play_consistent:
         case Claim::play_progress: return always_full;
-        case Claim::hint_forced: return no_singles;
-        case Claim::brute_force_forced: return always_full || always_has_single(range);  // speaks of completions only
+        case Claim::hint_forced: return no_forced_singles;
+        case Claim::brute_force_forced: return no_forced_brute_force;
         case Claim::actions_fire: return no_singles || no_brute_force || no_tier_2 || never_full;
         default: return false;
       }

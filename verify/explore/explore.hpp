@@ -59,7 +59,8 @@
 namespace gridproof::explore {
 
 // An error is of the options (an unknown property, a symmetry that the model does not have) or of the checkpoint. What
-// the model throws comes through. Where the search is known, only that one is compiled: explore<Search::partition>(model).
+// the model throws comes through. Where the search is known, only that one is compiled:
+// explore<Search::partition>(model).
 template <Search search, Model M>
 std::variant<Report<typename M::State>, std::string> explore(const M& model, Options options = {}) {
   options.search = search;

@@ -195,11 +195,10 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
     const std::vector<spec::Grid> boards = boards_of_calls(options, valid);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("hint machine", rules)};
-    const auto problem = options.dialect == Dialect::repaired
-                             ? run_model<HintMachine<Geometry, engine::Repaired>>(
-                                   world, options, of_call, "call", findings)
-                             : run_model<HintMachine<Geometry, engine::AsWritten>>(
-                                   world, options, of_call, "call", findings);
+    const auto problem =
+        options.dialect == Dialect::repaired
+            ? run_model<HintMachine<Geometry, engine::Repaired>>(world, options, of_call, "call", findings)
+            : run_model<HintMachine<Geometry, engine::AsWritten>>(world, options, of_call, "call", findings);
     if (problem) return problem;
   }
   if (!of_play.empty()) {
@@ -207,8 +206,7 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
         listed ? every(valid, options.play_stride) : random_boards(layout, options.random_boards);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("play", rules)};
-    if (const auto problem = run_model<Play<Geometry, engine::Repaired>>(
-            world, options, of_play, "play", findings))
+    if (const auto problem = run_model<Play<Geometry, engine::Repaired>>(world, options, of_play, "play", findings))
       return problem;
   }
   std::stable_sort(findings.begin(), findings.end(), [&](const auto& a, const auto& b) {

@@ -64,8 +64,7 @@ template <class M, class Describe>
 void explore_graph(const M& model, const std::vector<typename M::State>& initial, const Describe& describe,
                    Graph& graph) {
   const Overheard<M, Describe> overheard(model, initial, describe, graph);
-  auto made =
-      explore::explore<M::tree ? explore::Search::partition : explore::Search::breadth_first>(overheard);
+  auto made = explore::explore < M::tree ? explore::Search::partition : explore::Search::breadth_first > (overheard);
   if (const auto* problem = std::get_if<std::string>(&made)) throw std::logic_error(*problem);
   const auto& report = std::get<explore::Report<typename M::State>>(made);
   graph.finish();
