@@ -1,5 +1,5 @@
 # The package: find_package(gridproof CONFIG) gives gridproof::gridproof, the layers below the instruments, as headers
-# under include/gridproof and static libraries. A consumer writes #include "spec/layout.hpp" as this source does.
+# under include/gridproof and static libraries. A consumer writes #include "spec/sudoku/layout.hpp" as this source does.
 #
 # The libraries are built for this machine's instruction set unless GRIDPROOF_PORTABLE is on: set it for a package that
 # travels. A consumer's own flags do not matter either way: functions on vector types, which are called differently from

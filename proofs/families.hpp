@@ -11,6 +11,7 @@ namespace gridproof::proofs {
 void add_quadratics(std::vector<Theorem>& theorems);
 void add_validity(std::vector<Theorem>& theorems);
 void add_puzzles(std::vector<Theorem>& theorems);
+void add_reasons(std::vector<Theorem>& theorems);
 void add_hints(std::vector<Theorem>& theorems);
 void add_machine(std::vector<Theorem>& theorems);
 void add_as_written(std::vector<Theorem>& theorems);

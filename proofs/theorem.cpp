@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "proofs/families.hpp"
-#include "spec/possible.hpp"
+#include "spec/sudoku/possible.hpp"
 #include "text/layout_name.hpp"
 #include "text/write.hpp"
 #include "verify/symbolic/export.hpp"
@@ -58,7 +58,7 @@ std::string trusted_base(const Theorem& theorem, const Instance& instance, const
 std::vector<Theorem> all_theorems() {
   std::vector<Theorem> all;
   for (const auto add :
-       {add_quadratics, add_validity, add_puzzles, add_hints, add_machine, add_as_written, add_engine, add_symmetry})
+       {add_quadratics, add_validity, add_puzzles, add_reasons, add_hints, add_machine, add_as_written, add_engine, add_symmetry})
     add(all);
   return all;
 }

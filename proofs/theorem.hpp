@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/symbolic/prove.hpp"
 
 namespace gridproof::proofs {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "verify/symbolic/stage.hpp"
 
 namespace gridproof::proofs {

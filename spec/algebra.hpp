@@ -92,6 +92,19 @@ auto exactly_one(const Range& range, F&& holds) -> FoldOf<Range, F> {
   return count.some & ~count.several;
 }
 
+// [k]: at least k items satisfy `holds`, for k from 0 to `most`.
+template <class Range, class F>
+auto counts(const Range& range, std::size_t most, F&& holds) -> std::vector<FoldOf<Range, F>> {
+  using B = FoldOf<Range, F>;
+  std::vector<B> at_least(most + 1, B(false));
+  at_least[0] = B(true);
+  for (const auto& item : range) {
+    const B here = holds(item);
+    for (std::size_t k = most; k > 0; --k) at_least[k] = at_least[k] | (at_least[k - 1] & here);
+  }
+  return at_least;
+}
+
 // One flag per item: set for the first item that satisfies `holds`, if there is one. The only place where a search that
 // would stop early in a program is written down, so that every reading makes the same choice.
 template <class Range, class F>

@@ -8,18 +8,11 @@
 #include "spec/algebra.hpp"
 #include "spec/grid.hpp"
 #include "spec/machine.hpp"
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/statement.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 
 namespace gridproof::spec {
-
-template <Bit B>
-struct Statement {
-  B premise;
-  B conclusion;
-
-  B holds() const { return implies(premise, conclusion); }
-};
 
 // The hint says of its cell what `full` says.
 template <Bit B, GridLike G>

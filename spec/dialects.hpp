@@ -15,10 +15,10 @@
 
 #include "spec/algebra.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 
 namespace gridproof::spec {
 

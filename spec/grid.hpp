@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "spec/algebra.hpp"
-#include "spec/layout.hpp"
+#include "spec/board.hpp"
 #include "spec/truth.hpp"
 
 namespace gridproof::spec {
@@ -55,8 +55,8 @@ class Grid {
 template <Bit B>
 class Marks {
  public:
-  explicit Marks(const Layout& layout, B everywhere = B(false))
-      : values_(layout.values().size()), bits_(layout.cells().size() * values_, everywhere) {}
+  explicit Marks(const Board& board, B everywhere = B(false))
+      : values_(board.values().size()), bits_(board.cells().size() * values_, everywhere) {}
 
   const B& is(Cell cell, Value value) const { return bits_[index(cell, value)]; }
   B& at(Cell cell, Value value) { return bits_[index(cell, value)]; }
@@ -69,27 +69,56 @@ class Marks {
 };
 
 template <Bit B, class F>
-Marks<B> marks(const Layout& layout, F&& holds) {
-  Marks<B> result(layout);
-  for (const Cell c : layout.cells())
-    for (const Value v : layout.values()) result.at(c, v) = holds(c, v);
+Marks<B> marks(const Board& board, F&& holds) {
+  Marks<B> result(board);
+  for (const Cell c : board.cells())
+    for (const Value v : board.values()) result.at(c, v) = holds(c, v);
   return result;
 }
 
 // A concrete grid in any reading: every truth value of it is a constant.
 template <Bit B>
-Marks<B> constant(const Layout& layout, const Grid& grid) {
-  return marks<B>(layout, [&](Cell c, Value v) { return B(grid[c] == v); });
+Marks<B> constant(const Board& board, const Grid& grid) {
+  return marks<B>(board, [&](Cell c, Value v) { return B(grid[c] == v); });
 }
 
 template <GridLike G>
-auto is_empty(const Layout& layout, const G& grid, Cell cell) {
-  return none(layout.values(), [&](Value v) { return grid.is(cell, v); });
+auto is_empty(const Board& board, const G& grid, Cell cell) {
+  return none(board.values(), [&](Value v) { return grid.is(cell, v); });
 }
 
 template <GridLike G>
-auto is_full(const Layout& layout, const G& grid) {
-  return all(layout.cells(), [&](Cell c) { return ~is_empty(layout, grid, c); });
+auto is_full(const Board& board, const G& grid) {
+  return all(board.cells(), [&](Cell c) { return ~is_empty(board, grid, c); });
+}
+
+// Every value written in `grid` stands in `full` as well.
+template <GridLike G, GridLike F>
+auto extends(const Board& board, const G& grid, const F& full) {
+  return all(board.cells(), [&](Cell c) {
+    return all(board.values(), [&](Value v) { return implies(grid.is(c, v), full.is(c, v)); });
+  });
+}
+
+// No value of `full` is crossed out.
+template <GridLike M, GridLike F>
+auto spares(const Board& board, const M& crossed, const F& full) {
+  return all(board.cells(),
+             [&](Cell c) { return none(board.values(), [&](Value v) { return crossed.is(c, v) & full.is(c, v); }); });
+}
+
+// Every cell holds exactly one value.
+template <GridLike G>
+auto is_function(const Board& board, const G& grid) {
+  return all(board.cells(),
+             [&](Cell c) { return exactly_one(board.values(), [&](Value v) { return grid.is(c, v); }); });
+}
+
+// Every cell holds at most one value.
+template <GridLike G>
+auto is_partial_function(const Board& board, const G& grid) {
+  return all(board.cells(),
+             [&](Cell c) { return at_most_one(board.values(), [&](Value v) { return grid.is(c, v); }); });
 }
 
 }  // namespace gridproof::spec

@@ -29,7 +29,7 @@
 #include "spec/algebra.hpp"
 #include "spec/dialects.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
 
 namespace gridproof::spec {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::spec {
 

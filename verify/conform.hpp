@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 
 namespace gridproof::verify {

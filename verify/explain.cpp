@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "spec/possible.hpp"
+#include "spec/sudoku/possible.hpp"
 #include "text/name.hpp"
 
 namespace gridproof::verify {

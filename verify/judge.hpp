@@ -9,7 +9,7 @@
 #include <cstdint>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
 #include "verify/claims.hpp"

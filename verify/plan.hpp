@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/explore/options.hpp"
 #include "verify/models/subsets.hpp"

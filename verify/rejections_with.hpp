@@ -267,7 +267,7 @@ class BrokenMachines {
     for (const House& house : layout_.houses()) {
       if (!kinds.insert(house.kind).second) continue;
       if (const auto cells = together_in(house.kind))
-        end("a hint whose value stands in the " + std::string(text::kind_name(house.kind)) + " already",
+        end("a hint whose value stands in the " + std::string(kind_name(house.kind)) + " already",
             scenes_.with_one_given(cells->first), answer(HintType::brute_force, cells->second, board_[cells->first]));
     }
   }

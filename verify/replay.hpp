@@ -15,7 +15,7 @@
 
 #include "solver/search.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
 #include "text/result.hpp"

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/models/subsets.hpp"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/geometry.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::engine {
 

@@ -5,7 +5,7 @@
 
 #include "engine/hint.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::engine {
 

@@ -20,7 +20,7 @@ constexpr std::size_t width = 100;  // of a line of steps
 CertificateWriter::CertificateWriter(const spec::Layout& layout)
     : layout_(layout), heading_(fmt::format("gridproof-certificate 1\nlayout {}\npuzzle ", text::rules_name(layout))) {
   for (const spec::Cell cell : layout.cells())
-    cells_.push_back(fmt::format("r{}c{}", layout.row(cell), layout.column(cell)));
+    cells_.push_back(layout.name(cell));
   constexpr std::string_view letters = "rcbgdw";  // in the order of spec::HouseKind
   for (const spec::House& house : layout.houses())
     houses_.push_back(fmt::format("{}{}", letters[static_cast<std::size_t>(house.kind)], house.number));

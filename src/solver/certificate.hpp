@@ -10,7 +10,7 @@
 
 #include "solver/logic.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::solver {
 

@@ -16,7 +16,7 @@
 #include "solver/random.hpp"
 #include "solver/search.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::solver {
 

@@ -19,7 +19,7 @@
 #include "solver/step.hpp"
 #include "solver/syllogism.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::solver {
 

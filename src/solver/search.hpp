@@ -18,7 +18,7 @@
 
 #include "solver/position.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::solver {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::solver {
 

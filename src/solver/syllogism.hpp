@@ -21,7 +21,7 @@
 
 #include "solver/step.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::solver {
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/scan.hpp"
 #include "text/symbols.hpp"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/format.hpp"
 
 namespace gridproof::text {

@@ -7,15 +7,13 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/symbols.hpp"
 
 namespace gridproof::text {
 
 std::string cell_name(const spec::Layout& layout, spec::Cell cell);
-std::string_view kind_name(spec::HouseKind kind);  // "row"
 std::string house_name(const spec::House& house);
 std::string value_name(const spec::Layout& layout, spec::Value value, const std::optional<Symbols>& symbols = {});
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 
 namespace gridproof::text {

@@ -21,7 +21,7 @@ endfunction()
 # plant(SCRIPT EXPECTED FILE LINE): a tree with one right file and this one.
 function(plant script expected file line)
   file(REMOVE_RECURSE ${WORK_DIR})
-  file(WRITE ${WORK_DIR}/spec/right.hpp "#include <vector>\n#include \"spec/layout.hpp\"\n")
+  file(WRITE ${WORK_DIR}/spec/right.hpp "#include <vector>\n#include \"spec/sudoku/layout.hpp\"\n")
   file(WRITE ${WORK_DIR}/${file} "${line}\n")
   run(${script} "${expected}" -DTREE=${WORK_DIR})
 endfunction()

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "tests/kernel/naive_certificate.hpp"
 #include "verify/kernel/certificate.hpp"
 

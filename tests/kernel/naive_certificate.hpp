@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 

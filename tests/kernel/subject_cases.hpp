@@ -12,7 +12,7 @@
 
 #include "kernel/certificate_cases.hpp"
 #include "kernel/many_scopes.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::test::certificates {
 

@@ -6,8 +6,8 @@
 
 #include "solver/generate.hpp"
 #include "solver/search.hpp"
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "support/layouts.hpp"
 #include "text/layout_name.hpp"
 #include "text/read.hpp"

@@ -9,7 +9,7 @@
 
 #include "solver/generate.hpp"
 #include "solver/random.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "support/property.hpp"
 #include "verify/cli/famous.hpp"
 

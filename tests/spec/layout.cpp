@@ -1,4 +1,4 @@
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

@@ -1,9 +1,9 @@
-#include "spec/validity.hpp"
+#include "spec/sudoku/validity.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "spec/possible.hpp"
+#include "spec/sudoku/possible.hpp"
 #include "support/layouts.hpp"
 #include "support/property.hpp"
 #include "verify/property/generators.hpp"

@@ -6,8 +6,8 @@
 
 #include "solver/search.hpp"
 #include "spec/claims.hpp"
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "support/layouts.hpp"
 #include "support/property.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/document.hpp"
 #include "text/result.hpp"
 #include "verify/cli/part_reader.hpp"

@@ -6,7 +6,7 @@
 
 #include "engine/engine.hpp"
 #include "solver/search.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 #include "verify/cli/commands.hpp"

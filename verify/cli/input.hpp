@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/document.hpp"
 #include "text/read.hpp"
 #include "text/result.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 
 namespace gridproof::cli {

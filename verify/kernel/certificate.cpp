@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "text/layout_name.hpp"
 #include "text/name.hpp"
 #include "text/scan.hpp"

@@ -32,7 +32,7 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "verify/kernel/certificate_reader.hpp"
 #include "verify/kernel/deduction.hpp"

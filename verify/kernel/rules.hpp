@@ -4,7 +4,7 @@
 //   same_rules(Layout::boxes(2, 3), Layout::boxes(3, 2));    // no: the boxes have other cells
 #pragma once
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::kernel {
 

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/explore/options.hpp"
 #include "verify/explore/report.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/record.hpp"
 #include "verify/claims.hpp"
 #include "verify/models/subsets.hpp"

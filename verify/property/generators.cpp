@@ -8,7 +8,7 @@
 #include "solver/generate.hpp"
 #include "solver/random.hpp"
 #include "spec/dialects.hpp"
-#include "spec/possible.hpp"
+#include "spec/sudoku/possible.hpp"
 
 namespace gridproof::verify {
 

@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/machine.hpp"
 #include "verify/judge.hpp"
 

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/judge.hpp"
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/record.hpp"
 
 namespace gridproof::verify {

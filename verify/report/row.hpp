@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/explore/options.hpp"
 #include "verify/judge.hpp"

@@ -18,7 +18,7 @@
 #include "solver/certificate.hpp"
 #include "solver/logic.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::verify {
 

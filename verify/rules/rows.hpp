@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/profile.hpp"
 #include "verify/report/row.hpp"
 #include "verify/rules/complete.hpp"

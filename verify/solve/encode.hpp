@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/solve/cnf.hpp"
 
 namespace gridproof::solve {

@@ -3,8 +3,8 @@
 #include <array>
 #include <stdexcept>
 
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 
 namespace gridproof::solve {
 

@@ -13,7 +13,7 @@
 #include <string_view>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/solve/answer.hpp"
 
 namespace gridproof::solve {

@@ -8,7 +8,7 @@
 
 #include "spec/grid.hpp"
 #include "spec/lanes.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
 
 namespace gridproof::verify {

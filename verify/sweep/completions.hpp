@@ -11,7 +11,7 @@
 
 #include "spec/grid.hpp"
 #include "spec/lanes.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::verify {
 

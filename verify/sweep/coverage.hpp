@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
-#include "spec/possible.hpp"
+#include "spec/sudoku/possible.hpp"
 #include "verify/symbolic/stage.hpp"
 #include "verify/symbolic/statement.hpp"
 

@@ -5,7 +5,7 @@
 namespace gridproof::symbolic {
 
 std::string place(const spec::Layout& layout, spec::Cell cell) {
-  return fmt::format("r{}c{}", layout.row(cell), layout.column(cell));
+  return layout.name(cell);
 }
 
 std::string place(const spec::Layout& layout, spec::Cell cell, spec::Value value) {

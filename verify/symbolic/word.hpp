@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "spec/algebra.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::symbolic {
 

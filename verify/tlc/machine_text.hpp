@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
 #include "verify/judge.hpp"

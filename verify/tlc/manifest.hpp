@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "verify/claims.hpp"
 #include "verify/profile.hpp"

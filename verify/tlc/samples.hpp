@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/judge.hpp"
 #include "verify/profile.hpp"

@@ -29,7 +29,7 @@
 #include <string>
 #include <string_view>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "verify/judge.hpp"
 #include "verify/replay.hpp"

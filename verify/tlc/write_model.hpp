@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/judge.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "mutation/judges/plain.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
 #include "spec/truth.hpp"
 

@@ -1,5 +1,5 @@
 // Judges layouts and grids.
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 #include <string>
 

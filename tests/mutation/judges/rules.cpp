@@ -1,8 +1,8 @@
 // Judges what is possible and what is valid.
 #include "mutation/judges/convert.hpp"
 #include "mutation/judges/plain.hpp"
-#include "spec/possible.hpp"
-#include "spec/validity.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 
 using namespace gridproof;
 using namespace gridproof::mutation;

@@ -7,7 +7,7 @@
 
 #include "spec/algebra.hpp"
 #include "spec/grid.hpp"
-#include "spec/layout.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::spec {
 
@@ -34,35 +34,6 @@ auto consistent(const Layout& layout, const G& grid) {
   return all(layout.houses(), [&](const House& house) {
     return all(layout.values(), [&](Value v) { return at_most_one(house, [&](Cell c) { return grid.is(c, v); }); });
   });
-}
-
-// Every value written in `grid` stands in `full` as well.
-template <GridLike G, GridLike F>
-auto extends(const Layout& layout, const G& grid, const F& full) {
-  return all(layout.cells(), [&](Cell c) {
-    return all(layout.values(), [&](Value v) { return implies(grid.is(c, v), full.is(c, v)); });
-  });
-}
-
-// No value of `full` is crossed out.
-template <GridLike M, GridLike F>
-auto spares(const Layout& layout, const M& crossed, const F& full) {
-  return all(layout.cells(),
-             [&](Cell c) { return none(layout.values(), [&](Value v) { return crossed.is(c, v) & full.is(c, v); }); });
-}
-
-// Every cell holds exactly one value.
-template <GridLike G>
-auto is_function(const Layout& layout, const G& grid) {
-  return all(layout.cells(),
-             [&](Cell c) { return exactly_one(layout.values(), [&](Value v) { return grid.is(c, v); }); });
-}
-
-// Every cell holds at most one value.
-template <GridLike G>
-auto is_partial_function(const Layout& layout, const G& grid) {
-  return all(layout.cells(),
-             [&](Cell c) { return at_most_one(layout.values(), [&](Value v) { return grid.is(c, v); }); });
 }
 
 }  // namespace gridproof::spec

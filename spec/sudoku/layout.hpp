@@ -1,28 +1,33 @@
-// Where a puzzle lives: cells, houses and values. Boxes are houses like any other; nothing here knows 2x3 or 3x3.
+// Where a sudoku lives: a board and its houses. Boxes are houses like any other; nothing here knows 2x3 or 3x3.
 //
 //   Layout layout = Layout::boxes(2, 3);      // 6x6: boxes of 2 rows x 3 columns
 //   layout.cells();                           // 0 .. 35, row-major
 //   layout.houses();                          // 6 rows, 6 columns, 6 boxes
 //   layout.houses_of(cell);                   // the houses that contain the cell
-//
-// Cells count from 0; rows, columns and values count from 1 as people do (0 stands for "none" in records).
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "spec/board.hpp"
+
 namespace gridproof::spec {
 
-using Cell = std::uint16_t;
-using Value = std::uint8_t;
 using HouseIndex = std::uint16_t;
 
 enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, window };
+
+constexpr std::string_view kind_name(HouseKind kind) {
+  constexpr std::array<std::string_view, 6> names = {"row", "column", "box", "region", "diagonal", "window"};
+  return names[static_cast<std::size_t>(kind)];
+}
 
 struct House {
   HouseKind kind;
@@ -32,10 +37,11 @@ struct House {
   auto begin() const { return cells.begin(); }
   auto end() const { return cells.end(); }
   std::size_t size() const { return cells.size(); }
+  std::string name() const { return std::string(kind_name(kind)) + " " + std::to_string(number); }  // "row 2"
   bool contains(Cell cell) const { return std::find(cells.begin(), cells.end(), cell) != cells.end(); }
 };
 
-class Layout {
+class Layout : public Board {
  public:
   static constexpr int least_size = 2;
   static constexpr int greatest_size = 25;
@@ -59,16 +65,11 @@ class Layout {
   bool has_boxes() const { return box_rows_ != 0; }
   bool is_plain() const { return plain_; }  // rows, columns and boxes, nothing else
 
-  const std::vector<Cell>& cells() const { return cells_; }
-  const std::vector<Value>& values() const { return values_; }
   const std::vector<House>& houses() const { return houses_; }
   const std::vector<HouseIndex>& houses_of(Cell cell) const { return houses_of_[cell]; }
 
-  int row(Cell cell) const { return cell / size_ + 1; }
-  int column(Cell cell) const { return cell % size_ + 1; }
-  Cell cell(int row, int column) const { return static_cast<Cell>((row - 1) * size_ + (column - 1)); }
-
   // How a user names it: 2x3, 3x3+diagonals+windows; a map of regions has the name that its reader gives it.
+  using Board::name;
   const std::string& name() const { return name_; }
   Layout named(std::string name) const {
     Layout layout = *this;
@@ -92,18 +93,18 @@ class Layout {
   int box_columns_;
   bool plain_ = true;
   std::string name_;
-  std::vector<Cell> cells_;
-  std::vector<Value> values_;
   std::vector<House> houses_;
   std::vector<std::vector<HouseIndex>> houses_of_;
 };
 
 inline Layout::Layout(int size, int box_rows, int box_columns, std::string name)
-    : size_(size), box_rows_(box_rows), box_columns_(box_columns), name_(std::move(name)) {
+    : Board(size, size, size),
+      size_(size),
+      box_rows_(box_rows),
+      box_columns_(box_columns),
+      name_(std::move(name)) {
   assert(size >= least_size && size <= greatest_size);
-  for (int cell = 0; cell < size * size; ++cell) cells_.push_back(static_cast<Cell>(cell));
-  for (int value = 1; value <= size; ++value) values_.push_back(static_cast<Value>(value));
-  houses_of_.resize(cells_.size());
+  houses_of_.resize(cells().size());
   for (int r = 1; r <= size; ++r) {
     std::vector<Cell> line;
     for (int c = 1; c <= size; ++c) line.push_back(cell(r, c));
@@ -143,7 +144,7 @@ inline Layout Layout::regions(int size, const std::vector<int>& region_of) {
   layout.plain_ = false;
   for (int region = 0; region < size; ++region) {
     std::vector<Cell> cells;
-    for (const Cell c : layout.cells_)
+    for (const Cell c : layout.cells())
       if (region_of[c] == region) cells.push_back(c);
     layout.add_house(HouseKind::region, region + 1, std::move(cells));
   }

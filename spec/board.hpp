@@ -1,0 +1,53 @@
+// Where values stand: cells in rows and columns, and the values that a cell may hold. What is allowed is for rules to say.
+//
+//   const Board board(6, 6, 6);
+//   board.cells();                 // 0 .. 35, row by row
+//   board.cell(1, 2);              // 1
+//   board.name(1);                 // "r1c2"
+//
+// Cells count from 0; rows, columns and values count from 1 as people do (0 stands for "none" in records).
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace gridproof::spec {
+
+using Cell = std::uint16_t;
+using Value = std::uint8_t;
+
+class Board {
+ public:
+  Board(int rows, int columns, int values) : rows_(rows), columns_(columns) {
+    assert(rows > 0 && columns > 0 && values > 0);
+    for (int cell = 0; cell < rows * columns; ++cell) cells_.push_back(static_cast<Cell>(cell));
+    for (int value = 1; value <= values; ++value) values_.push_back(static_cast<Value>(value));
+  }
+
+  int rows() const { return rows_; }
+  int columns() const { return columns_; }
+  const std::vector<Cell>& cells() const { return cells_; }
+  const std::vector<Value>& values() const { return values_; }
+
+  int row(Cell cell) const { return cell / columns_ + 1; }
+  int column(Cell cell) const { return cell % columns_ + 1; }
+  Cell cell(int row, int column) const { return static_cast<Cell>((row - 1) * columns_ + (column - 1)); }
+  std::string name(Cell cell) const {
+    std::string name = "r";
+    name += std::to_string(row(cell));
+    name += 'c';
+    name += std::to_string(column(cell));
+    return name;
+  }
+
+ private:
+  int rows_;
+  int columns_;
+  std::vector<Cell> cells_;
+  std::vector<Value> values_;
+};
+
+}  // namespace gridproof::spec

@@ -1,0 +1,68 @@
+// Why something follows, as plain data: one notion for hints, explanations, certificates and audits.
+//
+//   premises      r3c2 is not 4: the cell is filled with another value, or is empty and 4 is no candidate of it
+//   constraints   the rules that are used, by their places in the rules' own list
+//   conclusion    marks that are so (set) and marks that are not (del)
+//
+// A reason is right when its constraints and premises, and nothing else, entail its conclusion: `entails` is that, for one
+// relation between cells and values. Whoever asks supplies every relation there is, not only grids.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "spec/algebra.hpp"
+#include "spec/board.hpp"
+#include "spec/constraint.hpp"
+#include "spec/grid.hpp"
+#include "spec/statement.hpp"
+
+namespace gridproof::spec {
+
+struct Reason {
+  std::vector<Mark> premises;  // what is not so
+  std::vector<std::size_t> constraints;
+  std::vector<Mark> set;
+  std::vector<Mark> del;
+};
+
+// A named family of reasons on a board, in the order in which a tier takes them: by conclusion, then by reason.
+struct Technique {
+  std::string name;
+  std::vector<Reason> reasons;
+};
+
+// Which marks cannot be so on this grid with these candidates: what premises ask for.
+template <Bit B, GridLike G>
+Marks<B> absent(const Board& board, const G& grid, const Marks<B>& candidates) {
+  return marks<B>(board, [&](Cell c, Value v) {
+    const B other = any(board.values(), [&](Value w) { return w == v ? B(false) : B(grid.is(c, w)); });
+    return other | (is_empty(board, grid, c) & ~candidates.is(c, v));
+  });
+}
+
+template <Bit B>
+B premises_hold(const Reason& reason, const Marks<B>& absent) {
+  return all(reason.premises, [&](const Mark& m) { return B(absent.is(m.cell, m.value)); });
+}
+
+// Each mark of the conclusion is open, so that it changes something.
+template <Bit B>
+B changes_something(const Reason& reason, const Marks<B>& candidates) {
+  const auto open = [&](const Mark& m) { return B(candidates.is(m.cell, m.value)); };
+  return any(reason.set, open) | any(reason.del, open);
+}
+
+// What the reason says of one relation between cells and values.
+template <GridLike G>
+Statement<BitOf<G>> entails(const Reason& reason, const Board& board, const std::vector<Constraint>& constraints,
+                            const G& relation) {
+  using B = BitOf<G>;
+  const auto is = [&](const Mark& m) { return B(relation.is(m.cell, m.value)); };
+  return {none(reason.premises, is) &
+              all(reason.constraints, [&](std::size_t i) { return B(holds(constraints[i], board, relation)); }),
+          all(reason.set, is) & none(reason.del, is)};
+}
+
+}  // namespace gridproof::spec

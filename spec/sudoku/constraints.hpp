@@ -1,0 +1,71 @@
+// The rules of sudoku by name: every cell has one value, every house has every value, and no two of its cells hold the
+// same. That all of them together are `valid` is a theorem (constraints_valid).
+//
+//   const SudokuRules rules(layout);
+//   rules.constraints()[rules.has_value(cell)].name;      // "r1c2 has a value"
+//   rules.constraints()[rules.has(house, 4)].name;        // "row 3 has a 4"
+//   rules.groups();                                       // the cells and the houses
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "spec/constraint.hpp"
+#include "spec/sudoku/layout.hpp"
+
+namespace gridproof::spec {
+
+class SudokuRules {
+ public:
+  explicit SudokuRules(const Layout& layout) : values_(layout.values().size()) {
+    for (const Cell c : layout.cells()) add_cell(layout, c);
+    for (const House& house : layout.houses()) add_house(layout, house);
+  }
+
+  const std::vector<Constraint>& constraints() const { return constraints_; }
+  const std::vector<ConstraintGroup>& groups() const { return groups_; }
+
+  // Where to find one in the list.
+  std::size_t has_value(Cell cell) const { return 2U * cell; }
+  std::size_t has_one_value(Cell cell) const { return 2U * cell + 1; }
+  std::size_t has(HouseIndex house, Value value) const { return first_of_house_[house] + value - 1U; }
+
+ private:
+  void add(std::string name, std::variant<Count, Differ> rule) {
+    groups_.back().members.push_back(constraints_.size());
+    constraints_.push_back({std::move(name), std::move(rule)});
+  }
+
+  void add_cell(const Layout& layout, Cell c) {
+    const std::string name = layout.name(c);
+    groups_.push_back({name, {}});
+    std::vector<Mark> marks;
+    for (const Value v : layout.values()) marks.push_back({c, v});
+    add(name + " has a value", Count{marks, 1, values_});
+    add(name + " has at most one value", Count{marks, 0, 1});
+  }
+
+  void add_house(const Layout& layout, const House& house) {
+    const std::string name = house.name();
+    groups_.push_back({name, {}});
+    first_of_house_.push_back(constraints_.size());
+    for (const Value v : layout.values()) {
+      std::vector<Mark> marks;
+      for (const Cell c : house) marks.push_back({c, v});
+      add(name + " has a " + std::to_string(v), Count{std::move(marks), 1, house.size()});
+    }
+    for (std::size_t i = 0; i < house.size(); ++i)
+      for (std::size_t j = i + 1; j < house.size(); ++j)
+        add(layout.name(house.cells[i]) + " and " + layout.name(house.cells[j]) + " differ",
+            Differ{{house.cells[i]}, {house.cells[j]}});
+  }
+
+  std::size_t values_;
+  std::vector<Constraint> constraints_;
+  std::vector<ConstraintGroup> groups_;
+  std::vector<std::size_t> first_of_house_;  // by house
+};
+
+}  // namespace gridproof::spec
