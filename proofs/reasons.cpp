@@ -20,12 +20,11 @@ void add_reasons(std::vector<Theorem>& theorems) {
        .sentence = "a single candidate follows from its reason, and tier 1 proposes just these",
        .statement = everywhere([](const Layout& layout) { return TechniqueRight<SingleCandidate>{layout}; }),
        .instances = instances(cadical, sizes)});
-  theorems.push_back(
-      {.name = "single_place_right",
-       .family = "reasons",
-       .sentence = "a single place follows from its reason, and tier 2 proposes just these",
-       .statement = everywhere([](const Layout& layout) { return TechniqueRight<SinglePlace>{layout}; }),
-       .instances = instances(cadical, sizes)});
+  theorems.push_back({.name = "single_place_right",
+                      .family = "reasons",
+                      .sentence = "a single place follows from its reason, and tier 2 proposes just these",
+                      .statement = everywhere([](const Layout& layout) { return TechniqueRight<SinglePlace>{layout}; }),
+                      .instances = instances(cadical, sizes)});
 }
 
 }  // namespace gridproof::proofs

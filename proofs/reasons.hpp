@@ -12,8 +12,8 @@
 
 namespace gridproof::proofs {
 
-// All constraints together are what a solution is: those of the cells, that each holds one value; on such boards those of
-// the houses, that the board is valid. A test takes rules with one of them missing.
+// All constraints together are what a solution is: those of the cells, that each holds one value; on such boards those
+// of the houses, that the board is valid. A test takes rules with one of them missing.
 template <class Rules = SudokuRules>
 struct ConstraintsValid {
   Layout layout;
@@ -71,9 +71,9 @@ struct TechniqueRight {
     for (const Reason& reason : technique.reasons) {
       const auto said = entails(reason, layout, rules.constraints(), relation);
       const Mark& mark = reason.set.front();
-      stage.show(symbolic::place(layout, mark.cell, mark.value) + ": " +
-                     rules.constraints()[reason.constraints.front()].name,
-                 said.premise, said.conclusion);
+      stage.show(
+          symbolic::place(layout, mark.cell, mark.value) + ": " + rules.constraints()[reason.constraints.front()].name,
+          said.premise, said.conclusion);
     }
     const Position<B> at{layout, stage.marks("grid", layout), stage.marks("crossed", layout), Marks<B>(layout)};
     stage.exhibit("grid", at.grid);

@@ -1,4 +1,5 @@
-// Where values stand: cells in rows and columns, and the values that a cell may hold. What is allowed is for rules to say.
+// Where values stand: cells in rows and columns, and the values that a cell may hold. What is allowed is for rules to
+// say.
 //
 //   const Board board(6, 6, 6);
 //   board.cells();                 // 0 .. 35, row by row

@@ -58,7 +58,8 @@ B completes(const Position<B>& at, const G& full) {
   return valid_alt(at.layout, full) & extends(at.layout, at.grid, full) & spares(at.layout, at.crossed, full);
 }
 
-// The call has ended with a hint that rests on candidates (tier 1 or 2), or with one that looks at the solution (tier 3).
+// The call has ended with a hint that rests on candidates (tier 1 or 2), or with one that looks at the solution (tier
+// 3).
 template <Bit B>
 B answers_by_candidates(const State<B>& state) {
   return state.pc.is(Pc::done) &
@@ -79,8 +80,7 @@ Statement<B> hint_forced(const Machine<D, B>& machine, const State<B>& state, co
 // The same for tier 3. It is not so where there are several completions: an expected violation.
 template <class D, Bit B, GridLike G>
 Statement<B> brute_force_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
-  return {answers_by_force(state) & completes(machine.position(), full),
-          agrees(machine.layout(), state.hint, full)};
+  return {answers_by_force(state) & completes(machine.position(), full), agrees(machine.layout(), state.hint, full)};
 }
 
 // A hint is a move that the rules allow: its cell is empty and no house of it has the value yet.
@@ -130,15 +130,14 @@ Marks<B> singles(const Machine<D, B>& machine) {
 template <Bit B, GridLike Before, GridLike After>
 B keeps_singles(const Layout& layout, const Before& before, const Choice& played, const After& after) {
   return all(layout.cells(), [&](Cell c) {
-    return all(layout.values(), [&](Value v) {
-      return c == played.cell ? B(true) : implies(B(before.is(c, v)), B(after.is(c, v)));
-    });
+    return all(layout.values(),
+               [&](Value v) { return c == played.cell ? B(true) : implies(B(before.is(c, v)), B(after.is(c, v))); });
   });
 }
 
-// Of confluence, the local half: a single that is played is a value of the solution, and the others stay. Proposals that
-// only ever leave by being played are all played in every order, so every order ends with the same grid. `after` is the
-// machine where `played` is written down. Says nothing of solutions that are none.
+// Of confluence, the local half: a single that is played is a value of the solution, and the others stay. Proposals
+// that only ever leave by being played are all played in every order, so every order ends with the same grid. `after`
+// is the machine where `played` is written down. Says nothing of solutions that are none.
 template <class D, Bit B>
 Statement<B> confluence(const Machine<D, B>& machine, const Choice& played, const Machine<D, B>& after) {
   const Layout& layout = machine.layout();

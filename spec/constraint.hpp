@@ -3,8 +3,9 @@
 //   const Constraint four{"row 3 has a 4", Count{{{18, 4}, {19, 4}, ...}, 1, 9}};
 //   holds(four, board, full);                     // a term in any reading
 //
-// Two forms are enough: so many of these marks are so; two sequences of cells do not read the same. A constraint speaks of
-// marks alone: that a cell has one value is a constraint like any other, and a grid that does not keep it may be asked too.
+// Two forms are enough: so many of these marks are so; two sequences of cells do not read the same. A constraint speaks
+// of marks alone: that a cell has one value is a constraint like any other, and a grid that does not keep it may be
+// asked too.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +54,8 @@ struct ConstraintGroup {
 
 template <GridLike G>
 auto holds(const Count& count, const Board&, const G& grid) {
-  const auto at_least = counts(count.marks, count.most + 1, [&](const Mark& m) { return BitOf<G>(grid.is(m.cell, m.value)); });
+  const auto at_least =
+      counts(count.marks, count.most + 1, [&](const Mark& m) { return BitOf<G>(grid.is(m.cell, m.value)); });
   return at_least[count.least] & ~at_least[count.most + 1];
 }
 
@@ -61,9 +63,8 @@ template <GridLike G>
 auto holds(const Differ& differ, const Board& board, const G& grid) {
   BitOf<G> somewhere(false);
   for (std::size_t i = 0; i < differ.first.size(); ++i)
-    somewhere = somewhere | none(board.values(), [&](Value v) {
-                  return grid.is(differ.first[i], v) & grid.is(differ.second[i], v);
-                });
+    somewhere = somewhere | none(board.values(),
+                                 [&](Value v) { return grid.is(differ.first[i], v) & grid.is(differ.second[i], v); });
   return somewhere;
 }
 

@@ -15,8 +15,8 @@
 
 #include "spec/algebra.hpp"
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/validity.hpp"
 

@@ -29,8 +29,8 @@
 #include "spec/algebra.hpp"
 #include "spec/dialects.hpp"
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::spec {
 

@@ -4,8 +4,8 @@
 //   constraints   the rules that are used, by their places in the rules' own list
 //   conclusion    marks that are so (set) and marks that are not (del)
 //
-// A reason is right when its constraints and premises, and nothing else, entail its conclusion: `entails` is that, for one
-// relation between cells and values. Whoever asks supplies every relation there is, not only grids.
+// A reason is right when its constraints and premises, and nothing else, entail its conclusion: `entails` is that, for
+// one relation between cells and values. Whoever asks supplies every relation there is, not only grids.
 #pragma once
 
 #include <cstddef>

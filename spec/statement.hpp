@@ -1,5 +1,5 @@
-// What is claimed of a state, a hint or a reason: where the premise is met, the conclusion must hold. An instrument that
-// never meets the premise has shown nothing.
+// What is claimed of a state, a hint or a reason: where the premise is met, the conclusion must hold. An instrument
+// that never meets the premise has shown nothing.
 #pragma once
 
 #include "spec/algebra.hpp"

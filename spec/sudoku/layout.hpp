@@ -98,11 +98,7 @@ class Layout : public Board {
 };
 
 inline Layout::Layout(int size, int box_rows, int box_columns, std::string name)
-    : Board(size, size, size),
-      size_(size),
-      box_rows_(box_rows),
-      box_columns_(box_columns),
-      name_(std::move(name)) {
+    : Board(size, size, size), size_(size), box_rows_(box_rows), box_columns_(box_columns), name_(std::move(name)) {
   assert(size >= least_size && size <= greatest_size);
   houses_of_.resize(cells().size());
   for (int r = 1; r <= size; ++r) {
