@@ -12,7 +12,7 @@ namespace {
 double proof_seconds(const std::string& name, symbolic::Prover prover) {
   for (const proofs::Theorem& theorem : proofs::all_theorems())
     if (theorem.name == name && !theorem.as_written) {
-      const proofs::Instance instance{spec::Layout::boxes(3, 3), prover, proofs::Profile::quick, 600};
+      const proofs::Instance instance{spec::Layout::boxes(3, 3), prover, Profile::quick, 600};
       const proofs::Result result = proofs::run_theorem(theorem, instance, {});
       return result.proof.answer == symbolic::Answer::proved ? result.proof.seconds : 0;
     }

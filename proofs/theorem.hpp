@@ -16,13 +16,12 @@
 #include <string>
 #include <vector>
 
+#include "proofs/profile.hpp"
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
 #include "verify/symbolic/prove.hpp"
 
 namespace gridproof::proofs {
-
-enum class Profile : std::uint8_t { quick, ci, long_ };
 
 struct Instance {
   spec::Layout layout;

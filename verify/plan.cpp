@@ -102,11 +102,11 @@ std::vector<TheoremJob> theorems_of(const PlanRequest& request) {
                                .names = request.theorems,
                                .layout = request.layout,
                                .dialect = request.dialect,
-                               .profile = static_cast<proofs::Profile>(request.profile),
+                               .profile = request.profile,
                                .seconds = std::isinf(request.bounds.seconds) ? 0 : request.bounds.seconds});
   if (!asked)
     std::erase_if(jobs, [&](const TheoremJob& job) {
-      return job.instance.from > static_cast<proofs::Profile>(request.profile) ||
+      return job.instance.from > request.profile ||
              std::none_of(job.theorem.instances.begin(), job.theorem.instances.end(),
                           [&](const auto& known) { return known.layout == job.instance.layout; });
     });

@@ -18,7 +18,7 @@
 #include "verify/claims.hpp"
 #include "verify/explore/options.hpp"
 #include "verify/models/subsets.hpp"
-#include "verify/profile.hpp"
+#include "proofs/profile.hpp"
 #include "verify/report/row.hpp"
 #include "verify/rules/rows.hpp"
 #include "verify/theorems.hpp"

@@ -96,7 +96,7 @@ std::vector<TheoremJob> select_theorems(const TheoremRequest& request) {
     for (const proofs::Instance& instance : theorem.instances)
       if (request.layout ? instance.layout == *request.layout : instance.from <= request.profile) add(instance);
     if (request.layout && jobs.size() == before && theorem.statement(*request.layout))
-      add({*request.layout, symbolic::Prover::cadical, proofs::Profile::quick, 300});
+      add({*request.layout, symbolic::Prover::cadical, Profile::quick, 300});
   }
   return jobs;
 }

@@ -21,7 +21,7 @@ struct TheoremRequest {
   std::vector<std::string> names = {};  // of theorems that are no claims
   std::optional<spec::Layout> layout = {};
   std::optional<Dialect> dialect = {};
-  proofs::Profile profile = proofs::Profile::quick;
+  Profile profile = Profile::quick;
   double seconds = 0;  // a theorem's budget, instead of its own
 };
 

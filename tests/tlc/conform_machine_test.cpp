@@ -268,7 +268,7 @@ TEST_CASE("without TLC, or without the texts, nothing is compared") {
 }
 
 TEST_CASE("the samples have every kind of answer, and are the same every time") {
-  for (const GraphRun& run : graph_runs(verify::Profile::ci)) {
+  for (const GraphRun& run : graph_runs(Profile::ci)) {
     CAPTURE(run.name, run.layout.name());
     const GraphModel once = run.model(), twice = run.model();
     const MachineText text(run.layout, {.crossed = true});

@@ -12,7 +12,6 @@ using namespace gridproof;
 using namespace gridproof::tlc;
 using nlohmann::ordered_json;
 using verify::Claim;
-using verify::Profile;
 using verify::Row;
 using verify::Verdict;
 

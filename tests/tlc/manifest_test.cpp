@@ -77,7 +77,7 @@ TEST_CASE("a model is read with everything that the manifest says of it") {
   CHECK(model.expected.distinct_states == 4);
   CHECK(model.expected.actions == Words{"Up"});
   CHECK(model.kind == ModelKind::model);
-  CHECK(model.profile == verify::Profile::quick);
+  CHECK(model.profile == Profile::quick);
 }
 
 TEST_CASE("a manifest that is wrong says which model and how") {

@@ -125,9 +125,9 @@ int run(const Arguments& arguments) {
     request.dialect = arguments.dialect == "repaired" ? verify::Dialect::repaired : verify::Dialect::as_written;
   if (!arguments.choice.empty())
     request.choice = arguments.choice == "least" ? verify::ChoiceRule::least : verify::ChoiceRule::any;
-  request.profile = arguments.profile == "quick" ? verify::Profile::quick
-                    : arguments.profile == "ci"  ? verify::Profile::ci
-                                                 : verify::Profile::long_;
+  request.profile = arguments.profile == "quick" ? Profile::quick
+                    : arguments.profile == "ci"  ? Profile::ci
+                                                 : Profile::long_;
   if (arguments.cases > 0) request.cases = arguments.cases;
   request.threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "spec/sudoku/layout.hpp"
-#include "verify/profile.hpp"
+#include "proofs/profile.hpp"
 #include "verify/report/row.hpp"
 #include "verify/rules/complete.hpp"
 

@@ -11,7 +11,6 @@ namespace gridproof::tlc {
 
 namespace {
 
-using verify::Profile;
 using verify::Row;
 using verify::Verdict;
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "verify/profile.hpp"
+#include "proofs/profile.hpp"
 #include "verify/report/row.hpp"
 #include "verify/tlc/samples.hpp"
 
@@ -22,7 +22,7 @@ struct GraphSelection {
   std::optional<spec::Layout> layout = {};
   std::optional<verify::Dialect> dialect = {};
   std::optional<verify::ChoiceRule> choice = {};
-  verify::Profile profile = verify::Profile::quick;
+  Profile profile = Profile::quick;
   bool insist = false;  // where the profile has none that fits, take those of the next one
 };
 

@@ -15,7 +15,6 @@ namespace gridproof::tlc {
 namespace {
 
 using verify::Claim;
-using verify::Profile;
 using verify::Row;
 using verify::Verdict;
 

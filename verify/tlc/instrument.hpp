@@ -31,7 +31,7 @@ struct ModelRequest {
   std::optional<spec::Layout> layout = {};
   std::optional<verify::Dialect> dialect = {};
   std::optional<verify::ChoiceRule> choice = {};
-  verify::Profile profile = verify::Profile::quick;
+  Profile profile = Profile::quick;
   bool insist = false;                 // where the profile has no such model, take those of the next one
   std::optional<double> seconds = {};  // patience with one model
 };

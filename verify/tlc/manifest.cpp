@@ -20,7 +20,6 @@ using nlohmann::json;
 using verify::ChoiceRule;
 using verify::Claim;
 using verify::Dialect;
-using verify::Profile;
 
 // Thrown and caught within this file: the reader has one way out, whatever it finds wrong.
 struct Fault {

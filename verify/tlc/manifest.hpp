@@ -15,7 +15,7 @@
 #include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "verify/claims.hpp"
-#include "verify/profile.hpp"
+#include "proofs/profile.hpp"
 #include "verify/tlc/config.hpp"
 
 namespace gridproof::tlc {
@@ -50,7 +50,7 @@ struct Model {
   std::vector<verify::Claim> claims;
   bool deadlock_forbidden = false;
   Expectation expected;
-  verify::Profile profile;
+  Profile profile;
   std::string finding;  // may be empty
   std::string says;
 };

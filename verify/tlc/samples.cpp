@@ -19,7 +19,6 @@ using spec::Layout;
 using verify::Case;
 using verify::ChoiceRule;
 using verify::Dialect;
-using verify::Profile;
 
 using Marks = spec::Marks<spec::Truth>;
 

@@ -14,7 +14,7 @@
 #include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/judge.hpp"
-#include "verify/profile.hpp"
+#include "proofs/profile.hpp"
 #include "verify/tlc/write_model.hpp"
 
 namespace gridproof::tlc {
@@ -55,6 +55,6 @@ struct GraphRun {
 
 // All of the names, in the order of the rows.
 const std::vector<std::string>& graph_names();
-std::vector<GraphRun> graph_runs(verify::Profile profile);
+std::vector<GraphRun> graph_runs(Profile profile);
 
 }  // namespace gridproof::tlc

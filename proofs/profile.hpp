@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace gridproof::verify {
+namespace gridproof {
 
 enum class Profile : std::uint8_t {
   quick,  // under a minute
@@ -16,4 +16,4 @@ constexpr std::string_view name(Profile profile) {
   return profile == Profile::quick ? "quick" : profile == Profile::ci ? "ci" : "long";
 }
 
-}  // namespace gridproof::verify
+}  // namespace gridproof
