@@ -117,7 +117,7 @@ void check_examples(const Sandbox& sandbox, Runner& runner, const std::string& p
 
 }  // namespace
 
-TEST_CASE("the examples of every --help work") {
+TEST_CASE("the examples of every --help work", "[extended]") {
   const Sandbox sandbox;
   Runner runner(sandbox);
   know_the_readme(runner);
@@ -127,7 +127,7 @@ TEST_CASE("the examples of every --help work") {
   check_examples(sandbox, runner, "gridproof-check");
 }
 
-TEST_CASE("the examples of verify --help work") {
+TEST_CASE("the examples of verify --help work", "[extended]") {
   const Sandbox sandbox;
   Runner runner(sandbox);
   know_the_readme(runner);

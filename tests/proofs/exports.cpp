@@ -93,7 +93,7 @@ std::vector<std::string> said_by_z3(const std::string& script) {
 
 }  // namespace
 
-TEST_CASE("other solvers give every single answer that an exported theorem expects") {
+TEST_CASE("other solvers give every single answer that an exported theorem expects", "[extended]") {
   const std::string solver = other_solver();
   if (solver.empty()) {
     const char* strict = std::getenv("GRIDPROOF_STRICT");

@@ -235,7 +235,7 @@ void add_verify(CommandLine& line) {
                  "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                  "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
                  "  gridproof verify MCHintMachine --by tlc\n"
-                 "  gridproof verify --layout 3x3+windows --cases 1000 --json -\n");
+                 "  gridproof verify hint_sound --layout 3x3+windows --cases 200 --json -\n");
 }
 
 }  // namespace gridproof::cli
