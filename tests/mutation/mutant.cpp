@@ -52,10 +52,10 @@ std::vector<Mutant> mutants_of(const std::string& file, const std::string& sourc
 std::vector<Mutant> mutants_below(const std::filesystem::path& root) {
   std::vector<std::string> files;
   for (const char* folder : {"spec", "src/engine", "verify/kernel"})
-    for (const auto& entry : std::filesystem::directory_iterator(root / folder)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
       const auto kind = entry.path().extension();
       const bool is_source = folder == std::string("verify/kernel") && kind == ".cpp";
-      if (kind == ".hpp" || is_source) files.push_back(folder + ("/" + entry.path().filename().string()));
+      if (kind == ".hpp" || is_source) files.push_back(entry.path().lexically_relative(root).generic_string());
     }
   std::sort(files.begin(), files.end());
   std::vector<Mutant> all;

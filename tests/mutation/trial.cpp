@@ -28,8 +28,8 @@ struct Judge {
 const std::vector<Judge>& judges() {
   static const std::vector<Judge> all = [] {
     std::vector<Judge> list;
-    for (const char* name : {"algebra", "layout", "rules", "machine", "as_written", "sweep", "planes", "engine",
-                             "boxes", "over"})
+    for (const char* name : {"algebra", "layout", "rules", "reasons", "machine", "as_written", "sweep", "planes",
+                             "engine", "boxes", "over"})
       list.push_back({name, {judges_folder + name + ".cpp"}, "common.hpp", false});
     const auto of_kernel = [&](const std::string& name, const std::vector<std::string>& judged) {
       Judge judge{name, {judges_folder + name + ".cpp", judges_folder + "text.cpp"}, "kernel.hpp", true};
@@ -73,8 +73,8 @@ fs::path object_of(std::string source) {
 
 Court::Court(const fs::path& root, fs::path scratch, std::string compiler)
     : scratch_(std::move(scratch)), compiler_(std::move(compiler)) {
-  for (const char* folder : {"spec", "src/engine", "src/text", "verify/kernel", "verify/sweep", "tests/kernel",
-                             "tests/mutation/judges"}) {
+  for (const char* folder :
+       {"spec", "src/engine", "src/text", "verify/kernel", "verify/sweep", "tests/kernel", "tests/mutation/judges"}) {
     fs::create_directories(tree() / folder);
     fs::copy(root / folder, tree() / folder, fs::copy_options::recursive);
   }
@@ -123,8 +123,7 @@ std::string Court::open(const std::vector<Mutant>& mutants) {
       fs::copy_file(tree() / judges_folder / judge.common, common);
       std::vector<std::string> header = compiler(seat);
       header.insert(header.end(), {"-x", "c++-header", common.string(), "-o", common.string() + ".gch"});
-      if (run(header, log, compile_seconds).code != 0)
-        return judge.common + " does not compile:\n" + read_file(log);
+      if (run(header, log, compile_seconds).code != 0) return judge.common + " does not compile:\n" + read_file(log);
     }
     std::vector<Path> objects;
     for (const std::string& source : judge.sources) {
