@@ -16,7 +16,7 @@ void add_engine(std::vector<Theorem>& theorems) {
   using enum symbolic::Prover;
   // Every geometry that engine/dispatch.hpp has: boxes that are compiled, and houses that are looked up for up to 8, 16
   // and 25 values.
-  const auto later = instances(cadical, {{"3x4", ci},
+  const auto later = instances(cadical, {{"3x4", long_},
                                          {"3x3+diagonals", ci},
                                          {"3x3+windows", ci},
                                          {"4x4", long_},
@@ -59,7 +59,7 @@ void add_engine(std::vector<Theorem>& theorems) {
        .links = words,
        .statement = everywhere(
            [](const Layout& layout) { return EngineEqualsSpecWhole<Repaired>{layout, EngineDialect::repaired}; }),
-       .instances = instances(cadical, {{"2x2", quick}, {"2x3", quick}, {"3x3", long_}})});
+       .instances = instances(cadical, {{"2x2", quick}, {"2x3", ci}, {"3x3", long_}})});
   theorems.push_back(
       {.name = "engine_fill_equals_spec",
        .family = "engine",
@@ -72,7 +72,7 @@ void add_engine(std::vector<Theorem>& theorems) {
                                         {"3x2", quick},
                                         {"2x2+diagonals", quick},
                                         {"2x4", ci},
-                                        {"3x3", quick}}) +
+                                        {"3x3", ci}}) +
                     later});
 }
 
