@@ -313,10 +313,11 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
     append(run_theorems(plan.theorems, plan.request.threads,
                         [&](const std::string& theorem, double fraction) { tell("theorem " + theorem, fraction); }));
   }
-  if (plan.models) append(tlc::run_models(*plan.models, share(plan.jobs.size() + theorems, models)));
+  if (plan.models)
+    append(tlc::run_models(*plan.models, share(plan.jobs.size() + theorems, models), plan.request.threads));
   if (!plan.graphs.empty())
     append(tlc::run_graphs(plan.graphs, plan.request.models_folder,
-                           share(plan.jobs.size() + theorems + models, plan.graphs.size())));
+                           share(plan.jobs.size() + theorems + models, plan.graphs.size()), plan.request.threads));
   if (!plan.rules.empty())
     append(run_rules(plan.rules, {.seed = plan.request.seed,
                                   .threads = plan.request.threads,

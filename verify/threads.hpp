@@ -6,9 +6,14 @@
 // their end, and the first exception is thrown to the caller once all have ended.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <thread>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace gridproof::verify {
@@ -34,6 +39,24 @@ void in_threads(unsigned threads, const Work& work, const Stop& stop) {
     guarded(work);
   }
   if (failure) std::rethrow_exception(failure);
+}
+
+// What `make(i)` gives for each i below `count`, in that order, whoever makes it.
+template <class Make>
+auto make_in_threads(unsigned threads, std::size_t count, const Make& make) {
+  using Made = std::invoke_result_t<const Make&, std::size_t>;
+  std::vector<std::optional<Made>> made(count);
+  std::atomic<std::size_t> next = 0;
+  in_threads(
+      threads,
+      [&] {
+        for (std::size_t i = next++; i < count; i = next++) made[i] = make(i);
+      },
+      [&] { next = count; });
+  std::vector<Made> all;
+  all.reserve(count);
+  for (std::optional<Made>& each : made) all.push_back(*std::move(each));
+  return all;
 }
 
 }  // namespace gridproof::verify

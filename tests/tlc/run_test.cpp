@@ -168,6 +168,32 @@ TEST_CASE("an interrupted run ends its child, removes its folder, and dies of th
   }
 }
 
+TEST_CASE("interrupted, runs of several threads end their children before the signal ends them") {
+  const Folder first, second, temporary;
+  const Setting setting("TMPDIR", temporary.path().string());
+  const RunRequest one = request(fake_java(first, waiting(first))), other = request(fake_java(second, waiting(second)));
+  const pid_t process = fork();
+  REQUIRE(process >= 0);
+  if (process == 0) {
+    ::signal(SIGTERM, SIG_DFL);
+    std::jthread thread([&] {
+      while (true) run_tlc(one);  // another is begun as soon as one has ended
+    });
+    while (true) run_tlc(other);
+  }
+  for (const Folder* folder : {&first, &second}) CHECK(soon([&] { return process_in(folder->path() / "self") > 0; }));
+  kill(process, SIGTERM);
+  int status = 0;
+  REQUIRE(waitpid(process, &status, 0) == process);
+  CHECK(WIFSIGNALED(status));
+  CHECK(WTERMSIG(status) == SIGTERM);
+  CHECK(std::filesystem::is_empty(temporary.path()));
+  for (const Folder* folder : {&first, &second}) {
+    const pid_t child = process_in(folder->path() / "child");
+    CHECK(soon([&] { return !is_alive(child); }));
+  }
+}
+
 TEST_CASE("TLC and Java are found, or it is said what is missing") {
   const Folder folder;
   const Tools tools = fake_java(folder, "exit 0\n");

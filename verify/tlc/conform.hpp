@@ -30,9 +30,9 @@ namespace gridproof::tlc {
 
 struct GraphRequest {
   GraphModel model;
-  std::filesystem::path folder;                   // of the modules
-  std::map<std::string, std::string> texts = {};  // modules that win over the folder's
-  std::optional<Tools> tools = {};                // those that find_tools() finds
+  std::filesystem::path folder;                                                // of the modules
+  std::map<std::string, std::string> texts = {};                               // modules that win over the folder's
+  std::optional<Tools> tools = {};                                             // those that find_tools() finds
   std::function<void(double fraction, const std::string& how)> progress = {};  // `how` is where TLC is
 };
 

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <mutex>
 
 #include "verify/report/columns.hpp"
+#include "verify/threads.hpp"
 #include "verify/tlc/conform.hpp"
 
 namespace gridproof::tlc {
@@ -61,19 +63,25 @@ std::vector<GraphRun> select_graphs(const GraphSelection& selection) {
 }
 
 std::vector<Row> run_graphs(const std::vector<GraphRun>& runs, const std::filesystem::path& folder,
-                            const std::function<void(std::string_view what, double fraction)>& progress) {
-  std::vector<Row> rows;
-  for (std::size_t i = 0; i < runs.size(); ++i) {
+                            const std::function<void(std::string_view what, double fraction)>& progress,
+                            unsigned threads) {
+  std::mutex telling;
+  std::size_t done = 0;
+  return verify::make_in_threads(threads, runs.size(), [&](std::size_t i) {
+    const GraphRun& run = runs[i];
     const auto tell = [&](double fraction, const std::string& how) {
+      const std::lock_guard lock(telling);
       if (progress)
-        progress(fmt::format("tlc {} {} {}{}{}", runs[i].name, runs[i].layout.name(), verify::name(runs[i].choice),
+        progress(fmt::format("tlc {} {} {}{}{}", run.name, run.layout.name(), verify::name(run.choice),
                              how.empty() ? "" : ": ", how),
-                 (static_cast<double>(i) + fraction) / static_cast<double>(runs.size()));
+                 (static_cast<double>(done) + fraction) / static_cast<double>(runs.size()));
     };
     tell(0, "");
-    rows.push_back(row_of(runs[i], compare_graphs({.model = runs[i].model(), .folder = folder, .progress = tell})));
-  }
-  return rows;
+    Row row = row_of(run, compare_graphs({.model = run.model(), .folder = folder, .progress = tell}));
+    const std::lock_guard lock(telling);
+    ++done;
+    return row;
+  });
 }
 
 }  // namespace gridproof::tlc

@@ -30,6 +30,7 @@ bool is_graph(std::string_view name);
 std::vector<GraphRun> select_graphs(const GraphSelection& selection);
 
 std::vector<verify::Row> run_graphs(const std::vector<GraphRun>& runs, const std::filesystem::path& folder,
-                                    const std::function<void(std::string_view what, double fraction)>& progress);
+                                    const std::function<void(std::string_view what, double fraction)>& progress,
+                                    unsigned threads = 1);
 
 }  // namespace gridproof::tlc

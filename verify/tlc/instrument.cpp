@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 
 #include "verify/report/columns.hpp"
+#include "verify/threads.hpp"
 #include "verify/tlc/compare.hpp"
 #include "verify/tlc/run.hpp"
 #include "verify/tlc/trace.hpp"
@@ -178,33 +180,41 @@ text::Result<Selection> select_models(const ModelRequest& request) {
   return selection;
 }
 
-std::vector<Row> run_models(const Selection& selection, const ModelProgress& progress) {
-  std::vector<Row> rows, claim_rows;
+std::vector<Row> run_models(const Selection& selection, const ModelProgress& progress, unsigned threads) {
   if (!selection.missing.empty()) return selection.missing;
   const Found found = find_tools();
-  const auto total = static_cast<double>(selection.models.size());
-  for (std::size_t i = 0; i < selection.models.size(); ++i) {
+  std::mutex telling;
+  std::size_t done = 0;
+  const auto run = [&](std::size_t i) -> Row {
     const Model& model = selection.models[i];
     const auto tell = [&](const std::string& what) {
-      if (progress) progress(fmt::format("tlc {}{}", model.name, what), static_cast<double>(i) / total);
+      const std::lock_guard lock(telling);
+      if (progress)
+        progress(fmt::format("tlc {}{}", model.name, what),
+                 static_cast<double>(done) / static_cast<double>(selection.models.size()));
     };
     tell("");
     if (const auto* missing = std::get_if<Missing>(&found)) {
-      rows.push_back(blank_row(model, {model.name, model.says}));
-      rows.back().detail = missing->reason;
-    } else {
-      rows.push_back(model_row(model, run_tlc({.tools = std::get<Tools>(found),
-                                               .folder = selection.folder,
-                                               .module = model.module,
-                                               .config = model.config_file,
-                                               .deadlock = model.deadlock_forbidden,
-                                               .brief = model.profile != Profile::long_,
-                                               .patience = patience(model, selection),
-                                               .progress = [&](const Progress& at) { tell(": " + at.sentence()); }})));
+      Row row = blank_row(model, {model.name, model.says});
+      row.detail = missing->reason;
+      return row;
     }
+    Row row = model_row(model, run_tlc({.tools = std::get<Tools>(found),
+                                        .folder = selection.folder,
+                                        .module = model.module,
+                                        .config = model.config_file,
+                                        .deadlock = model.deadlock_forbidden,
+                                        .brief = model.profile != Profile::long_,
+                                        .patience = patience(model, selection),
+                                        .progress = [&](const Progress& at) { tell(": " + at.sentence()); }}));
+    const std::lock_guard lock(telling);
+    ++done;
+    return row;
+  };
+  std::vector<Row> rows = verify::make_in_threads(threads, selection.models.size(), run), claim_rows;
+  for (std::size_t i = 0; i < rows.size(); ++i)
     for (const Claim claim : selection.claims)
-      if (speaks_of(model, claim)) add_claim_row(model, claim, rows.back(), claim_rows);
-  }
+      if (speaks_of(selection.models[i], claim)) add_claim_row(selection.models[i], claim, rows[i], claim_rows);
   std::stable_sort(claim_rows.begin(), claim_rows.end(),
                    [](const Row& a, const Row& b) { return *a.subject.claim < *b.subject.claim; });
   rows.insert(rows.end(), claim_rows.begin(), claim_rows.end());

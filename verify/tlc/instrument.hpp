@@ -51,7 +51,8 @@ text::Result<Selection> select_models(const ModelRequest& request);
 
 using ModelProgress = std::function<void(std::string_view what, double fraction)>;
 
-// Where Java or TLC is missing every row is not-run and says why.
-std::vector<verify::Row> run_models(const Selection& selection, const ModelProgress& progress);
+// Where Java or TLC is missing every row is not-run and says why. The rows come in the order of the models, whatever
+// the threads do; `progress` is called from one of them at a time.
+std::vector<verify::Row> run_models(const Selection& selection, const ModelProgress& progress, unsigned threads = 1);
 
 }  // namespace gridproof::tlc

@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/judge.hpp"
 #include "verify/tlc/value.hpp"
 

@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "proofs/profile.hpp"
 #include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "verify/claims.hpp"
-#include "proofs/profile.hpp"
 #include "verify/tlc/config.hpp"
 
 namespace gridproof::tlc {

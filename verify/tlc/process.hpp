@@ -31,4 +31,7 @@ struct Ended {
 Ended run_process(const Command& command, const std::function<void(std::string_view)>& output,
                   const std::function<void()>& waiting = {});
 
+// After an interruption: the signal is raised again once the children of all threads have ended.
+void pass_on(int signal);
+
 }  // namespace gridproof::tlc

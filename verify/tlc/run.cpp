@@ -1,7 +1,6 @@
 #include "verify/tlc/run.hpp"
 
 #include <fmt/format.h>
-#include <signal.h>
 #include <stdlib.h>
 
 #include <fstream>
@@ -130,7 +129,7 @@ Run run_tlc(const RunRequest& request) {
       tell);
   if (ended.how == Ended::How::interrupted) {
     home.remove();
-    raise(ended.code);
+    pass_on(ended.code);
   }
   Run run;
   run.seconds = elapsed();

@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "proofs/profile.hpp"
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/judge.hpp"
-#include "proofs/profile.hpp"
 #include "verify/tlc/write_model.hpp"
 
 namespace gridproof::tlc {
