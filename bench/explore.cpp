@@ -24,21 +24,21 @@ void bench_explore(Table& table) {
   table.add("explorer, hint machine over the engine, one thread", fmt::format("{:.1f} M states/s", call_rate),
             "at least 15 M/s", call_rate >= 15);
 
-  const auto run = [&](std::uint64_t teeth, unsigned threads) {
+  const auto explore_wheels = [&](std::uint64_t teeth, unsigned threads) {
     const models::Wheels wheels{teeth};
-    return best_seconds(3, [&] {
-      states = std::get<explore::Report<models::Wheels::State>>(explore::explore(wheels, {.threads = threads})).states;
-    });
+    states = std::get<explore::Report<models::Wheels::State>>(explore::explore(wheels, {.threads = threads})).states;
   };
-  double one = 0;
   for (const std::uint64_t teeth : {128, 256}) {
-    one = run(teeth, 1);
-    const double rate = static_cast<double>(states) / one / 1e6;
+    const double time = best_seconds(3, [&] { explore_wheels(teeth, 1); });
+    const double rate = static_cast<double>(states) / time / 1e6;
     table.add(fmt::format("explorer, visited set, {:.1f} M states of 16 bytes, one thread",
                           static_cast<double>(states) / 1e6),
               fmt::format("{:.1f} M distinct states/s", rate), "at least 8 M/s", rate >= 8);
   }
-  const double ratio = one / run(256, 2);
+  double ratio = 0;  // both on the wall, side by side
+  for (int i = 0; i < 3; ++i)
+    ratio =
+        std::max(ratio, wall_seconds([&] { explore_wheels(256, 1); }) / wall_seconds([&] { explore_wheels(256, 2); }));
   table.add("explorer, two threads against one", fmt::format("{:.2f} times", ratio), "at least 1.7 times",
             ratio >= 1.7);
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <fmt/format.h>
+#include <time.h>
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <vector>
@@ -23,14 +25,28 @@ class Table {
   int missed_ = 0;
 };
 
+// The processor time of this thread: what else the machine does meanwhile does not count.
 template <class F>
 double seconds(F&& work) {
+  const auto now = [] {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+  };
+  const double start = now();
+  work();
+  return now() - start;
+}
+
+// The time on the wall, for work in several threads or processes: only as good as the machine is idle.
+template <class F>
+double wall_seconds(F&& work) {
   const auto start = std::chrono::steady_clock::now();
   work();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-// The best of several runs: what the code can do, less what else the machine was doing.
+// The best of several runs: what the code can do, less what caches and clocks were doing.
 template <class F>
 double best_seconds(int runs, F&& work) {
   double best = seconds(work);
