@@ -6,5 +6,7 @@
 // Names that 2.13 has and 3 spells differently.
 namespace Catch {
 inline auto Contains(const std::string& part) { return Matchers::ContainsSubstring(part); }
+inline auto StartsWith(const std::string& beginning) { return Matchers::StartsWith(beginning); }
+inline auto Matches(const std::string& pattern) { return Matchers::Matches(pattern); }
 }  // namespace Catch
 using Catch::Approx;
