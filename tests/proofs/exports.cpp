@@ -165,8 +165,9 @@ TEST_CASE("exported clauses repeat no literal, and none is a tautology") {
   const Folder folder;
   const auto all = all_theorems();
   // Verbatim circuits have gates of a literal with itself, and of constants; large goals share literals.
-  for (const char* name : {"check_equiv", "valid_equiv", "squares", "valid_forms", "engine_equals_spec", "type_ok",
-                           "puzzle_solution_valid"}) {
+  const std::vector<std::string> names = {"check_equiv",        "valid_equiv", "squares", "valid_forms",
+                                          "engine_equals_spec", "type_ok",     "puzzle_solution_valid"};
+  for (const std::string& name : names) {
     const Theorem& one = theorem(all, name);
     for (const Instance& instance : one.instances)
       if (instance.prover == symbolic::Prover::cadical && (instance.layout.size() == 4 || one.family == "puzzles"))

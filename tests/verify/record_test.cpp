@@ -209,13 +209,13 @@ TEST_CASE("an expected exception prints as one in text and in HTML alike") {
     row.verdict = verdict;
     row.counterexample.reset();
     row.trace.reset();
-    const RunReport claims{.profile = "quick", .rows = {row}};
+    const RunReport of_claim{.profile = "quick", .rows = {row}};
     row.subject = Subject("squares", "it is one");
-    const RunReport subjects{.profile = "quick", .rows = {row}};
+    const RunReport of_subject{.profile = "quick", .rows = {row}};
     CAPTURE(words);
-    CHECK(has(matrix(claims), "hint_sound  " + words + "\n"));
-    CHECK(has(matrix(subjects), "2x2     " + words + "  "));
-    for (const RunReport& report : {claims, subjects}) CHECK(has(to_html(report), " " + words + "</span>"));
+    CHECK(has(matrix(of_claim), "hint_sound  " + words + "\n"));
+    CHECK(has(matrix(of_subject), "2x2     " + words + "  "));
+    for (const RunReport& report : {of_claim, of_subject}) CHECK(has(to_html(report), " " + words + "</span>"));
   };
   both(Verdict::vacuous, Verdict::vacuous, "vacuous (as expected)");
   both(Verdict::refuted, Verdict::refuted, "refuted (as expected)");
