@@ -75,6 +75,8 @@ class KeyWatch {
 text::Result<json> parse_json(std::string_view text, std::string_view source) {
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
     return error_at(text, source, nul, "expected JSON, found a NUL byte");
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+    return error_at(text, source, 0, "expected JSON, found nothing");
   if (const auto deep = find_too_deep(text))
     return error_at(text, source, *deep,
                     fmt::format("expected JSON with at most {} brackets inside one another, found more",

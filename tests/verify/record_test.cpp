@@ -42,7 +42,7 @@ Row a_row() {
 }
 
 // With a field more or less this does not compile: then `changes` below has one too few or too many.
-auto fields(const Row& row) {
+[[maybe_unused]] auto fields(const Row& row) {
   const auto& [subject, instrument, layout, dialect, choice, expected, verdict, grids, premises, violations, seconds,
                share, range, by_tier, counterexample, trace, states, transitions, actions, domain, tool, figures,
                detail, rejects, differs, trusted] = row;
