@@ -21,17 +21,20 @@ struct ConstraintsValid {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const Rules rules(layout);
-    const Marks<B> board = stage.marks("board", layout);
+    const Marks<B> relation = stage.marks("relation", layout), board = stage.marks("board", layout);
+    stage.exhibit("relation", relation);
     stage.exhibit("board", board);
-    const auto kept = [&](const ConstraintGroup& group) {
-      return all(group.members, [&](std::size_t i) { return B(holds(rules.constraints()[i], layout, board)); });
+    stage.assume("every cell of the board holds one value", is_function(layout, board));
+    use_group_lemma(stage, layout, board);
+    const auto kept_by = [&](const Marks<B>& marks, const ConstraintGroup& group) {
+      return all(group.members, [&](std::size_t i) { return B(holds(rules.constraints()[i], layout, marks)); });
     };
+    const auto kept = [&](const ConstraintGroup& group) { return kept_by(board, group); };
     const std::size_t cells = layout.cells().size();
     for (const Cell c : layout.cells())
       stage.show("what is said of " + rules.groups()[c].name,
-                 same(kept(rules.groups()[c]), exactly_one(layout.values(), [&](Value v) { return board.is(c, v); })));
-    stage.assume("every cell holds one value", is_function(layout, board));
-    use_group_lemma(stage, layout, board);
+                 same(kept_by(relation, rules.groups()[c]),
+                      exactly_one(layout.values(), [&](Value v) { return relation.is(c, v); })));
     for (std::size_t h = 0; h < layout.houses().size(); ++h)
       stage.show("what is said of " + rules.groups()[cells + h].name,
                  same(kept(rules.groups()[cells + h]), check_alt(layout, board, layout.houses()[h].cells)));
