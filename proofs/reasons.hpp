@@ -70,6 +70,10 @@ struct TechniqueRight {
   void operator()(Stage<B>& stage) const {
     const SudokuRules rules(layout);
     const Technique technique = T::family(layout, rules);
+    const Position<B> at{layout, stage.marks("grid", layout), stage.marks("crossed", layout), Marks<B>(layout)};
+    stage.exhibit("grid", at.grid);
+    stage.exhibit("crossed", at.crossed);
+    stage.assume("a grid", is_partial_function(layout, at.grid));
     const Marks<B> relation = stage.marks("relation", layout);
     for (const Reason& reason : technique.reasons) {
       const auto said = entails(reason, layout, rules.constraints(), relation);
@@ -78,10 +82,6 @@ struct TechniqueRight {
           symbolic::place(layout, mark.cell, mark.value) + ": " + rules.constraints()[reason.constraints.front()].name,
           said.premise, said.conclusion);
     }
-    const Position<B> at{layout, stage.marks("grid", layout), stage.marks("crossed", layout), Marks<B>(layout)};
-    stage.exhibit("grid", at.grid);
-    stage.exhibit("crossed", at.crossed);
-    stage.assume("a grid", is_partial_function(layout, at.grid));
     const Marks<B> candidates = D::candidates(at), gone = absent(layout, at.grid, candidates);
     Marks<B> concluded(layout);
     for (const Reason& reason : technique.reasons) {
