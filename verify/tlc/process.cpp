@@ -12,6 +12,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -25,49 +26,12 @@ using Clock = std::chrono::steady_clock;
 volatile sig_atomic_t asked_to_end = 0;
 void note_signal(int signal) { asked_to_end = signal; }
 
-// Our handlers for as long as a child runs, of whichever thread. A signal that was ignored before stays ignored.
-class SignalWatch {
- public:
-  SignalWatch() {
-    const std::lock_guard lock(guard);
-    if (watchers++ > 0) return;
-    if (!passing_on) asked_to_end = 0;
-    struct sigaction ours {};
-    ours.sa_handler = note_signal;
-    sigemptyset(&ours.sa_mask);
-    for (std::size_t i = 0; i < signals.size(); ++i) {
-      sigaction(signals[i], nullptr, &before[i]);
-      if (before[i].sa_handler != SIG_IGN) sigaction(signals[i], &ours, nullptr);
-    }
-  }
-  ~SignalWatch() {
-    const std::lock_guard lock(guard);
-    if (--watchers > 0) return;
-    for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before[i], nullptr);
-  }
-  SignalWatch(const SignalWatch&) = delete;
-  SignalWatch& operator=(const SignalWatch&) = delete;
+constexpr std::array<int, 3> signals = {SIGINT, SIGTERM, SIGHUP};
 
-  // Waits until no thread has a child any more. Whoever starts one meanwhile ends it at once.
-  static void wait_for_last(int signal) {
-    while (true) {
-      {
-        const std::lock_guard lock(guard);
-        passing_on = watchers > 0;
-        if (!passing_on) return;
-        asked_to_end = signal;
-      }
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-  }
-
- private:
-  static constexpr std::array<int, 3> signals = {SIGINT, SIGTERM, SIGHUP};
-  static inline std::mutex guard;
-  static inline int watchers = 0;
-  static inline bool passing_on = false;
-  static inline std::array<struct sigaction, 3> before = {};
-};
+// Of all watches together.
+std::mutex guard;
+int watches = 0;
+std::array<struct sigaction, signals.size()> before = {};
 
 class Pipe {
  public:
@@ -124,9 +88,42 @@ bool read_some(int from, const std::function<void(std::string_view)>& take) {
 
 }  // namespace
 
-void pass_on(int signal) {
-  SignalWatch::wait_for_last(signal);
-  raise(signal);
+SignalWatch::SignalWatch() {
+  const std::lock_guard lock(guard);
+  if (watches++ > 0) return;
+  asked_to_end = 0;
+  struct sigaction ours {};
+  ours.sa_handler = note_signal;
+  sigemptyset(&ours.sa_mask);
+  for (std::size_t i = 0; i < signals.size(); ++i) {
+    sigaction(signals[i], nullptr, &before[i]);
+    if (before[i].sa_handler != SIG_IGN) sigaction(signals[i], &ours, nullptr);
+  }
+}
+
+SignalWatch::~SignalWatch() { end(); }
+
+void SignalWatch::end() {
+  int signal = 0;
+  {
+    const std::lock_guard lock(guard);
+    if (!std::exchange(watches_, false) || --watches > 0) return;
+    for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before[i], nullptr);
+    signal = asked_to_end;
+    asked_to_end = 0;
+  }
+  if (signal != 0) raise(signal);
+}
+
+void SignalWatch::end_with_others() {
+  end();
+  while (true) {
+    {
+      const std::lock_guard lock(guard);
+      if (watches == 0) return;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
 }
 
 Ended run_process(const Command& command, const std::function<void(std::string_view)>& output,

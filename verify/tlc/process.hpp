@@ -27,11 +27,26 @@ struct Ended {
 
 // Standard output goes to `output` in pieces; standard input is empty. As long as it runs, and be it silent, `waiting`
 // is called several times a second. Where this process is asked to end (SIGINT,
-// SIGTERM, SIGHUP) the child is killed and the answer is `interrupted` with the signal: tidy up, then raise it again.
+// SIGTERM, SIGHUP) the child is killed and the answer is `interrupted` with the signal: tidy up and end the watch.
 Ended run_process(const Command& command, const std::function<void(std::string_view)>& output,
                   const std::function<void()>& waiting = {});
 
-// After an interruption: the signal is raised again once the children of all threads have ended.
-void pass_on(int signal);
+// While one lives, in whichever thread, SIGINT, SIGTERM and SIGHUP are only noted; where the last one ends, what was
+// noted is raised again. So everybody can tidy up first. A signal that was ignored before stays ignored.
+class SignalWatch {
+ public:
+  SignalWatch();
+  ~SignalWatch();
+  SignalWatch(const SignalWatch&) = delete;
+  SignalWatch& operator=(const SignalWatch&) = delete;
+
+  // Ends this one, and waits until those of the other threads have ended.
+  void end_with_others();
+
+ private:
+  void end();
+
+  bool watches_ = true;
+};
 
 }  // namespace gridproof::tlc

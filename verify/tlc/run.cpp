@@ -98,6 +98,7 @@ std::vector<std::string> command(const RunRequest& request, const std::string& c
 }  // namespace
 
 Run run_tlc(const RunRequest& request) {
+  SignalWatch watch;
   TemporaryFolder home;
   if (home.path().empty()) return failed("cannot make a temporary folder");
   const auto models = home.path() / "models";
@@ -129,7 +130,7 @@ Run run_tlc(const RunRequest& request) {
       tell);
   if (ended.how == Ended::How::interrupted) {
     home.remove();
-    pass_on(ended.code);
+    watch.end_with_others();
   }
   Run run;
   run.seconds = elapsed();
