@@ -47,7 +47,7 @@ B premises_hold(const Reason& reason, const Marks<B>& absent) {
   return all(reason.premises, [&](const Mark& m) { return B(absent.is(m.cell, m.value)); });
 }
 
-// Each mark of the conclusion is open, so that it changes something.
+// Some mark of the conclusion is still open.
 template <Bit B>
 B changes_something(const Reason& reason, const Marks<B>& candidates) {
   const auto open = [&](const Mark& m) { return B(candidates.is(m.cell, m.value)); };

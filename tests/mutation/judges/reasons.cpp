@@ -139,6 +139,12 @@ void judge_reasons() {
     EXPECT(said.holds().holds() == (!said.premise.holds() || said.conclusion.holds()));
     EXPECT(premises_hold(reason, relation).holds() == bit(0));
     EXPECT(changes_something(reason, relation).holds() == (bit(1) || bit(3)));
+    // Two of everything: all premises, all of the conclusion, some mark that is open.
+    const Reason twice{{{0, 1}, {1, 1}}, {}, {{0, 2}, {1, 2}}, {{0, 1}, {1, 1}}};
+    EXPECT(premises_hold(twice, relation).holds() == (bit(0) && bit(2)));
+    EXPECT(entails(twice, board, constraints, relation).premise.holds() == (!bit(0) && !bit(2)));
+    EXPECT(entails(twice, board, constraints, relation).conclusion.holds() == (bit(1) && bit(3) && !bit(0) && !bit(2)));
+    EXPECT(changes_something(twice, relation).holds() == (bits != 0));
     // The cell is filled with another value, or it is empty and has no such candidate.
     for (unsigned open = 0; open < 16; ++open) {
       Marks<Truth> candidates(board);
