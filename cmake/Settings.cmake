@@ -61,8 +61,9 @@ function(gridproof_take_headers target name)
   endif()
 endfunction()
 
-# gridproof_library(NAME [SOURCES ...] [DEPENDS ...] [HEADERS name]): a layer. Without sources it is header-only. The settings of this
-# build (warnings, instruction set) are never passed on to whoever uses the installed package.
+# gridproof_library(NAME [SOURCES ...] [DEPENDS ...] [HEADERS name]): a layer. Without sources it is header-only. HEADERS:
+# which precompiled ones it takes, `common` unless named. The settings of this build (warnings, instruction set) are never
+# passed on to whoever uses the installed package.
 function(gridproof_library name)
   cmake_parse_arguments(ARG "" "HEADERS" "SOURCES;DEPENDS" ${ARGN})
   if(ARG_SOURCES)

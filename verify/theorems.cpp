@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <mutex>
 #include <set>
 #include <stdexcept>
@@ -102,9 +101,7 @@ std::vector<TheoremJob> select_theorems(const TheoremRequest& request) {
 }
 
 std::vector<Row> run_theorems(const std::vector<TheoremJob>& jobs, unsigned threads, const TheoremProgress& progress) {
-  std::vector<std::optional<Row>> rows(jobs.size());
   std::vector<double> done(jobs.size(), 0);
-  std::atomic<std::size_t> next = 0;
   std::mutex telling;
   const auto tell = [&](std::size_t i, double fraction) {
     const std::lock_guard lock(telling);
@@ -113,17 +110,13 @@ std::vector<Row> run_theorems(const std::vector<TheoremJob>& jobs, unsigned thre
     for (const double part : done) sum += part;
     if (progress) progress(jobs[i].theorem.name, sum / static_cast<double>(jobs.size()));
   };
-  const auto work = [&] {
-    for (std::size_t i = next++; i < jobs.size(); i = next++) {
-      rows[i] = row_of(jobs[i], proofs::run_theorem(jobs[i].theorem, jobs[i].instance,
-                                                    [&](double fraction) { tell(i, fraction); }));
-      tell(i, 1);
-    }
-  };
-  in_threads(static_cast<unsigned>(std::min<std::size_t>(threads, jobs.size())), work, [&] { next = jobs.size(); });
-  std::vector<Row> result;
-  for (auto& row : rows) result.push_back(std::move(*row));
-  return result;
+  return make_in_threads(static_cast<unsigned>(std::min<std::size_t>(threads, jobs.size())), jobs.size(),
+                         [&](std::size_t i) {
+                           Row row = row_of(jobs[i], proofs::run_theorem(jobs[i].theorem, jobs[i].instance,
+                                                                         [&](double fraction) { tell(i, fraction); }));
+                           tell(i, 1);
+                           return row;
+                         });
 }
 
 std::string export_theorems(const std::vector<TheoremJob>& jobs, const std::filesystem::path& folder) {
