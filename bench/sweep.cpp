@@ -17,18 +17,19 @@ int claims_with_bools(const spec::Layout& layout, const spec::Grid& grid, const 
   using spec::Truth;
   const auto at = spec::position<Truth>(layout, grid, board);
   const spec::Machine<spec::Repaired, Truth> machine(at);
-  auto state = machine.init();
+  auto control = machine.start();
   int held = 0;
   for (int steps = 0; steps < spec::longest_call; ++steps) {
-    held += spec::well_typed(state).holds() ? 1 : 0;
-    state = machine.next(state);
+    held += spec::type_ok(machine, control).holds().holds() ? 1 : 0;
+    control = machine.next(control);
   }
+  const auto state = machine.state(control);
   const auto after = spec::apply_hint(at, state);
   for (const auto& statement :
        {spec::type_ok(machine, state), spec::hint_sound(machine, state), spec::hint_legal(machine, state),
         spec::tier_order(machine, state), spec::done_ok(machine, state), spec::step_bound(machine, state),
-        spec::play_consistent(at, state, after), spec::play_progress(at, state, after),
-        spec::play_keeps(at, state, after)})
+        spec::play_consistent(at, state, after), spec::play_progress(machine, state, after),
+        spec::play_keeps(machine, state, after)})
     held += statement.holds().holds() ? 1 : 0;
   return held;
 }

@@ -18,7 +18,9 @@ struct Tier2NeverFires {
       stage.assume("the solution is valid", valid_alt(layout, at.solution));
       use_group_lemma_of_valid(stage, layout, at.solution);
     }
-    const auto tiers = proposals<D>(at);
+    const auto proposed = D::template proposals<D>(at);
+    const Marks<B>& tier1 = proposed[0].placements();
+    const Marks<B>& tier2 = proposed[1].placements();
     // House by house first: the one place of a value is where the solution has it.
     const Marks<B> possible = D::candidates(at);
     if (valid_solutions)
@@ -30,8 +32,8 @@ struct Tier2NeverFires {
                                all(house, [&](Cell c) { return implies(possible.is(c, v), at.solution.is(c, v)); })));
     for (const Cell c : layout.cells())
       stage.show("tier 2 at " + symbolic::place(layout, c),
-                 any(layout.values(), [&](Value v) { return tiers[1].is(c, v); }),
-                 all(layout.values(), [&](Value v) { return implies(tiers[1].is(c, v), tiers[0].is(c, v)); }));
+                 any(layout.values(), [&](Value v) { return tier2.is(c, v); }),
+                 all(layout.values(), [&](Value v) { return implies(tier2.is(c, v), tier1.is(c, v)); }));
     const Machine<D, B> machine(at);
     stage.show("tier 2 enabled implies tier 1 enabled", machine.proposes(HintType::last_remaining),
                machine.proposes(HintType::only_choice));

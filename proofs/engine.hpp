@@ -33,7 +33,7 @@ Position<B> any_position(Stage<B>& stage, const Layout& layout) {
 }
 
 template <Bit B>
-void show_equal(Stage<B>& stage, const Hint<B>& engine_hint, const Hint<B>& hint) {
+void show_equal(Stage<B>& stage, const RecordBits<B>& engine_hint, const RecordBits<B>& hint) {
   for (const HintType type : all_types)
     stage.show("type " + std::string(name(type)), same(engine_hint.type.is(type), hint.type.is(type)));
   for (std::size_t i = 0; i < hint.value.size(); ++i) {
@@ -44,7 +44,7 @@ void show_equal(Stage<B>& stage, const Hint<B>& engine_hint, const Hint<B>& hint
 }
 
 template <Bit B>
-B same_hint(const Hint<B>& a, const Hint<B>& b) {
+B same_hint(const RecordBits<B>& a, const RecordBits<B>& b) {
   B result = all(all_types, [&](HintType type) { return same(a.type.is(type), b.type.is(type)); });
   for (std::size_t i = 0; i < a.value.size(); ++i)
     result = result & same(a.value[i], b.value[i]) & same(a.row[i], b.row[i]) & same(a.column[i], b.column[i]);
@@ -58,10 +58,15 @@ B solution_is_total(const Position<B>& at) {
 }
 template <Bit B>
 B proposes_unless_full(const Position<B>& at, const Marks<B>& tier3) {
-  const B proposes = any(at.layout.cells(), [&](Cell c) {
-    return any(at.layout.values(), [&](Value v) { return tier3.is(c, v); });
-  });
+  const B proposes =
+      any(at.layout.cells(), [&](Cell c) { return any(at.layout.values(), [&](Value v) { return tier3.is(c, v); }); });
   return implies(solution_is_total(at), same(proposes, ~is_full(at.layout, at.grid)));
+}
+
+// The machine's hint as the engine answers, in its record.
+template <class M, Bit B>
+RecordBits<B> hint_at(const M& machine, const Control<B>& control) {
+  return record_bits(machine.layout(), machine.state(control).hint);
 }
 
 // Whichever way a call goes, each of its actions is enabled in the machine, and both stand at the same pc with the same
@@ -70,13 +75,14 @@ template <class M, Bit B>
 void show_same_call(Stage<B>& stage, const M& machine, const std::vector<Way<B>>& ways) {
   const B total = solution_is_total(machine.position());
   for (const Way<B>& way : ways) {
-    State<B> state = machine.init();
+    Control<B> control = machine.start();
     std::string actions = "call:";
     for (const Stop<B>& stop : way) {
-      const B enabled = machine.enabled(state, stop.action);
-      state = machine.next(state);
+      const B enabled = machine.enabled(control, stop.action);
+      control = machine.next(control);
       actions += " " + std::string(name(stop.action));
-      stage.show(actions, total & stop.condition, enabled & state.pc.is(stop.pc) & same_hint(stop.hint, state.hint));
+      stage.show(actions, total & stop.condition,
+                 enabled & control.pc.is(stop.pc) & same_hint(stop.hint, hint_at(machine, control)));
     }
     stage.show(actions + " ends it", B(!way.empty() && way.back().pc == Pc::done));
   }
@@ -99,10 +105,11 @@ struct EngineEqualsSpec {
     stage.oblige("tier 3 proposes unless the grid is full", proposes_unless_full(at, D::brute_force(at)));
     stage.know("tier 3 proposes unless the grid is full", proposes_unless_full(at, tier3));
 
+    const Tiers<B> tiers{tier1, tier2, tier3};
     const Proposed<B> proposed{at, {tier1, tier2, tier3}};
     const Machine<AsProposed<D>, B> machine(proposed);
-    show_equal(stage, engine->first(proposed.tiers), end_of_call(machine).hint);
-    show_same_call(stage, machine, engine->call_on(open, proposed.tiers));
+    show_equal(stage, engine->first(tiers), hint_at(machine, machine.end()));
+    show_same_call(stage, machine, engine->call_on(open, tiers));
   }
 };
 
@@ -118,15 +125,15 @@ struct EngineEqualsSpecWhole {
     if (!show_geometry(stage, *engine)) return;
     const Position<B> at = any_position(stage, layout);
     const Machine<D, B> machine(at);
-    show_equal(stage, engine->next_hint(at), end_of_call(machine).hint);
+    show_equal(stage, engine->next_hint(at), hint_at(machine, machine.end()));
     show_same_call(stage, machine, engine->call(at));
   }
 };
 
-// One pass of the engine's fill, from any grid and any marks. The loop's invariant is that the candidates which it keeps
-// are the specification's of the grid so far: they are at the start, and a pass keeps it so. So by induction every pass
-// writes down exactly the specification's singles; and as each of them fills an empty cell, the passes come to an end,
-// where there is no single left.
+// One pass of the engine's fill, from any grid and any marks. The loop's invariant is that the candidates which it
+// keeps are the specification's of the grid so far: they are at the start, and a pass keeps it so. So by induction
+// every pass writes down exactly the specification's singles; and as each of them fills an empty cell, the passes come
+// to an end, where there is no single left.
 template <class Engine = Running>
 struct EngineFillEqualsSpec {
   Layout layout;

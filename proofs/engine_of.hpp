@@ -138,11 +138,11 @@ class EngineOf : public EngineReading<B> {
   Marks<B> tier3(const Position<B>& at) const override {
     return unload(engine::Repaired::tier3(geometry_, load(at)));
   }
-  Hint<B> first(const Tiers<B>& tiers) const override {
+  RecordBits<B> first(const Tiers<B>& tiers) const override {
     return engine::Answer<Plane>::first(
         geometry_, [&] { return load(tiers[0]); }, [&] { return load(tiers[1]); }, [&] { return load(tiers[2]); });
   }
-  Hint<B> next_hint(const Position<B>& at) const override {
+  RecordBits<B> next_hint(const Position<B>& at) const override {
     return dialect_ == EngineDialect::repaired ? engine::next_hint<engine::Repaired>(geometry_, load(at))
                                                : engine::next_hint<engine::AsWritten>(geometry_, load(at));
   }

@@ -10,6 +10,7 @@
 #include "spec/grid.hpp"
 #include "spec/machine.hpp"
 #include "spec/position.hpp"
+#include "spec/record.hpp"
 
 namespace gridproof::proofs {
 
@@ -25,7 +26,7 @@ template <Bit B>
 struct Stop {
   Action action;
   Pc pc;
-  Hint<B> hint;
+  RecordBits<B> hint;
   B condition;
 };
 // One way through a call, from the first action to the last.
@@ -52,8 +53,8 @@ class EngineReading {
   virtual Marks<B> tier1(const Position<B>& at, const Marks<B>& open) const = 0;
   virtual Marks<B> tier2(const Position<B>& at, const Marks<B>& open) const = 0;
   virtual Marks<B> tier3(const Position<B>& at) const = 0;
-  virtual Hint<B> first(const Tiers<B>& tiers) const = 0;
-  virtual Hint<B> next_hint(const Position<B>& at) const = 0;
+  virtual RecordBits<B> first(const Tiers<B>& tiers) const = 0;
+  virtual RecordBits<B> next_hint(const Position<B>& at) const = 0;
 
   // Every way through a call, and the same where the tiers propose what is brought along.
   virtual std::vector<Way<B>> call(const Position<B>& at) const = 0;

@@ -6,31 +6,61 @@
 
 namespace gridproof::proofs {
 
-// In the solution; allowed by the rules; and of tier 3, that it proposes something exactly where a cell is empty.
+// A property of proposals has two forms: of the placements proposed for a cell, and of one listed conclusion.
+template <class OfCell, class OfConclusion>
+struct Known : OfCell, OfConclusion {
+  using OfCell::operator();
+  using OfConclusion::operator();
+};
+template <class OfCell, class OfConclusion>
+Known(OfCell, OfConclusion) -> Known<OfCell, OfConclusion>;
+
+// What is proposed is so in `full`; is allowed by the rules; changes something, and brute force has something for each
+// empty cell.
 template <Bit B>
 auto proposed_in(const Position<B>& at, const Marks<B>& full) {
-  return [&](HintType, Cell c, const Marks<B>& proposed) {
-    return all(at.layout.values(), [&](Value v) { return implies(proposed.is(c, v), full.is(c, v)); });
-  };
+  return Known{[&](HintType, Cell c, const Marks<B>& proposed) {
+                 return all(at.layout.values(), [&](Value v) { return implies(proposed.is(c, v), full.is(c, v)); });
+               },
+               [&](HintType, const Conclusion& said, const B& proposed) {
+                 return implies(proposed,
+                                all(said.set, [&](const Mark& m) { return B(full.is(m.cell, m.value)); }) &
+                                    none(said.del, [&](const Mark& m) { return B(full.is(m.cell, m.value)); }));
+               }};
 }
 template <Bit B>
 auto proposed_legally(const Position<B>& at) {
-  return [&](HintType, Cell c, const Marks<B>& proposed) {
-    return all(at.layout.values(),
-               [&](Value v) { return implies(proposed.is(c, v), is_possible(at.layout, at.grid, c, v)); });
-  };
+  const auto possible = [&](const Mark& m) { return B(is_possible(at.layout, at.grid, m.cell, m.value)); };
+  return Known{[&](HintType, Cell c, const Marks<B>& proposed) {
+                 return all(at.layout.values(),
+                            [&](Value v) { return implies(proposed.is(c, v), is_possible(at.layout, at.grid, c, v)); });
+               },
+               [&at, possible](HintType, const Conclusion& said, const B& proposed) {
+                 return implies(proposed, all(said.set, possible) & none(said.del, [&](const Mark& m) {
+                                            return B(at.grid.is(m.cell, m.value));
+                                          }));
+               }};
 }
-template <Bit B>
+template <class D, Bit B>
 auto proposed_for_empty_cells(const Position<B>& at) {
-  return [&](HintType tier, Cell c, const Marks<B>& proposed) {
-    const B some = any(at.layout.values(), [&](Value v) { return proposed.is(c, v); });
-    const B empty = is_empty(at.layout, at.grid, c);
-    return tier == HintType::brute_force ? same(some, empty) : implies(some, empty);
-  };
+  return Known{[&](HintType tier, Cell c, const Marks<B>& proposed) {
+                 const B some = any(at.layout.values(), [&](Value v) { return proposed.is(c, v); });
+                 const B empty = is_empty(at.layout, at.grid, c);
+                 const bool brute_force = D::tiers().ends_in_brute_force() && tier == D::tiers().all().back();
+                 return brute_force ? same(some, empty) : implies(some, empty);
+               },
+               [&](HintType, const Conclusion& said, const B& proposed) {
+                 const auto is_open = [&](const Mark& m) { return is_empty(at.layout, at.grid, m.cell); };
+                 const auto is_candidate = [&](const Mark& m) {
+                   return is_possible(at.layout, at.grid, m.cell, m.value) & ~at.crossed.is(m.cell, m.value);
+                 };
+                 return implies(proposed,
+                                all(said.set, is_open) & (B(!said.set.empty()) | any(said.del, is_candidate)));
+               }};
 }
 template <Bit B>
 auto proposed_anyhow(const Position<B>&) {
-  return [](HintType, Cell, const Marks<B>&) { return B(true); };
+  return [](HintType, const auto&, const auto&) { return B(true); };
 }
 
 template <Bit B>
@@ -49,12 +79,13 @@ struct TypeOk {
     const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_anyhow(at));
     const Machine<AsProposed<D>, B> machine(cut);
     stage.show("the position", well_typed(at));
-    stage.show("init", well_typed(machine.init()));
-    const State<B> state = any_state(stage, layout);
-    for (const Action action : all_actions)
-      stage.show(std::string(name(action)), well_typed(state) & machine.enabled(state, action),
-                 well_typed(machine.step(state, action)));
-    stage.show("next", well_typed(state), well_typed(machine.next(state)));
+    stage.show("init", well_typed(machine.start()));
+    const Control<B> control = any_control(stage, machine.tiers());
+    for (const Action action : machine.tiers().actions())
+      stage.show(machine.tiers().name(action), well_typed(control) & machine.enabled(control, action),
+                 well_typed(machine.step(control, action)));
+    stage.show("next", well_typed(control), well_typed(machine.next(control)));
+    show_claim(stage, "the end of the call", type_ok(machine, end_of_call(machine)));
   }
 };
 
@@ -90,9 +121,10 @@ struct HintForced {
     stage.assume("full completes the grid", completes(at, full));
     use_group_lemma_of_valid(stage, layout, full);
     const auto in_full = proposed_in(at, full);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, [&](HintType tier, Cell c, const Marks<B>& proposed) {
-      return tier == HintType::brute_force ? B(true) : in_full(tier, c, proposed);
-    });
+    const auto known = [&](HintType tier, const auto& where, const auto& proposed) {
+      return D::tiers()[tier].ground == Ground::peek ? B(true) : in_full(tier, where, proposed);
+    };
+    const Proposed<B> cut = cut_at_proposals<D>(stage, at, known);
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "hint_forced", hint_forced(machine, end_of_call(machine), full));
   }
@@ -149,16 +181,16 @@ struct DoneOk {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells(at));
+    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "done_ok", done_ok(machine, end_of_call(machine)));
     // Whichever action ends the call: the end above is that of one of those that are enabled.
-    for (const Action action : all_actions) {
-      const Transition move = transition(action);
-      if (move.to != Pc::done) continue;
-      const State<B> before{Hint<B>::none(layout.size()), OneHot<B, Pc, all_pcs.size()>(move.from)};
-      const auto claim = done_ok(machine, machine.step(before, action));
-      stage.show("done_ok after " + std::string(name(action)), machine.enabled(before, action) & claim.premise,
+    for (const Action action : machine.tiers().actions()) {
+      const Transition move = machine.tiers().transition(action);
+      if (move.to != Pc::done || !D::tiers().ends_in_brute_force()) continue;
+      const auto before = Control<B>::at(machine.tiers(), move.from);
+      const auto claim = done_ok(machine, machine.state(machine.step(before, action)));
+      stage.show("done_ok after " + machine.tiers().name(action), machine.enabled(before, action) & claim.premise,
                  claim.conclusion);
     }
   }
@@ -172,20 +204,21 @@ struct StepBound {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells(at));
+    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
-    const State<B> state = any_state(stage, layout);
-    const B typed = well_typed(state);
-    const auto later = [&](const State<B>& after) {
-      return any(all_pcs, [&](Pc from) {
-        return state.pc.is(from) & any(all_pcs, [&](Pc to) { return to > from ? B(after.pc.is(to)) : B(false); });
+    const TierList& tiers = machine.tiers();
+    const Control<B> control = any_control(stage, tiers);
+    const B typed = well_typed(control);
+    const auto later = [&](const Control<B>& after) {
+      return any(tiers.pcs(), [&](Pc from) {
+        return control.pc.is(from) & any(tiers.pcs(), [&](Pc to) { return to > from ? B(after.pc.is(to)) : B(false); });
       });
     };
-    stage.show("before done an action is enabled", typed & ~state.pc.is(Pc::done), machine.enabled(state));
+    stage.show("before done an action is enabled", typed & ~control.pc.is(Pc::done), machine.enabled(control));
     show_claim(stage, "step_bound", step_bound(machine, end_of_call(machine)));
-    for (const Action action : all_actions)
-      stage.show(std::string(name(action)) + " raises the rank", typed & machine.enabled(state, action),
-                 later(machine.step(state, action)));
+    for (const Action action : tiers.actions())
+      stage.show(tiers.name(action) + " raises the rank", typed & machine.enabled(control, action),
+                 later(machine.step(control, action)));
   }
 };
 
@@ -198,7 +231,7 @@ struct Confluence {
   void operator()(Stage<B>& stage) const {
     const Position<B> at = initial_position<D>(stage, layout);
     const Machine<D, B> machine(at);
-    for (const Choice& played : all_choices(layout)) {
+    for (const Mark& played : all_marks(layout)) {
       Position<B> next = at;
       next.grid.at(played.cell, played.value) = B(true);
       show_claim(stage, symbolic::place(layout, played.cell, played.value) + " is played",
@@ -228,10 +261,10 @@ struct PlayProgress {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells(at));
+    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
-    show_claim(stage, "play_progress", play_progress<B>(at, state, apply_hint<B>(at, state)));
+    show_claim(stage, "play_progress", play_progress(machine, state, apply_hint<B>(at, state)));
   }
 };
 
@@ -242,10 +275,10 @@ struct PlayKeeps {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells(at));
+    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
-    show_claim(stage, "play_keeps", play_keeps<B>(at, state, apply_hint<B>(at, state)));
+    show_claim(stage, "play_keeps", play_keeps(machine, state, apply_hint<B>(at, state)));
   }
 };
 

@@ -46,53 +46,53 @@ Position<B> initial_position(Stage<B>& stage, const Layout& layout) {
   return at;
 }
 
-template <class D, Bit B>
-std::array<Marks<B>, 3> proposals(const Position<B>& at) {
-  const Marks<B> candidates = D::candidates(at);
-  return {D::only_choice(at, candidates), D::last_remaining(at, candidates), D::brute_force(at)};
-}
-
-// What is known of a tier's proposals in one cell: property(tier, cell, proposals). Obliged of the dialect's own, cell
-// by cell; from there on they are any that have it.
+// What is known of a tier's proposals: property(tier, at, proposed), of a cell and its proposed placements or, in a
+// tier that lists its conclusions, of one of them. Obliged of the dialect's own, one by one; from there on they are any
+// that have it.
 template <class D, Bit B, class Property>
 Proposed<B> cut_at_proposals(Stage<B>& stage, const Position<B>& at, Property&& property) {
   const Layout& layout = at.layout;
-  Proposed<B> cut{at, proposals<D>(at)};
-  const auto cell = [&](HintType tier, Cell c) { return std::string(name(tier)) + "." + symbolic::place(layout, c); };
-  for (const HintType tier : all_tiers) {
-    Marks<B>& own = cut.tiers[static_cast<std::size_t>(tier)];
-    for (const Cell c : layout.cells()) stage.oblige(cell(tier, c), property(tier, c, own));
+  const TierList& tiers = D::tiers();
+  Proposed<B> cut{at, D::template proposals<D>(at)};
+  const auto each = [&](const auto& tell) {
+    for (const HintType tier : tiers.all()) {
+      const Proposals<B>& own = cut.tiers[static_cast<std::size_t>(tier)];
+      if (own.places())
+        for (const Cell c : layout.cells())
+          tell(tiers.name(tier) + "." + symbolic::place(layout, c), property(tier, c, own.placements()));
+      else
+        for (std::size_t i = 0; i < own.size(); ++i)
+          tell(tiers.name(tier) + "." + std::to_string(i), property(tier, own.conclusion(i), own.proposed()[i]));
+    }
+  };
+  each([&](const std::string& name, const B& known) { stage.oblige(name, known); });
+  for (const HintType tier : tiers.all()) {
+    Proposals<B>& own = cut.tiers[static_cast<std::size_t>(tier)];
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      const Conclusion said = own.conclusion(i);
+      const std::string place =
+          own.places() ? symbolic::place(layout, said.set.front().cell, said.set.front().value) : std::to_string(i);
+      own.proposed()[i] = stage.stand_in(tiers.name(tier) + "." + place, own.proposed()[i]);
+    }
   }
-  for (const HintType tier : all_tiers) {
-    Marks<B>& own = cut.tiers[static_cast<std::size_t>(tier)];
-    own = marks<B>(layout, [&](Cell c, Value v) {
-      return stage.stand_in(std::string(name(tier)) + "." + symbolic::place(layout, c, v), own.is(c, v));
-    });
-    for (const Cell c : layout.cells()) stage.know(cell(tier, c), property(tier, c, own));
-  }
+  each([&](const std::string& name, const B& known) { stage.know(name, known); });
   return cut;
 }
 
 // Where a call ends that takes the least choices.
 template <class M>
 auto end_of_call(const M& machine) {
-  auto state = machine.init();
-  for (int steps = 0; steps < longest_call; ++steps) state = machine.next(state);
-  return state;
+  return machine.state(machine.end());
 }
 
-// Any state at all.
+// Any control at all.
 template <Bit B>
-State<B> any_state(Stage<B>& stage, const Layout& layout) {
-  State<B> state{Hint<B>(layout.size()), {}};
-  for (const Pc pc : all_pcs) state.pc.at(pc) = stage.input("pc." + std::string(name(pc)));
-  for (const HintType type : all_types) state.hint.type.at(type) = stage.input("type." + std::string(name(type)));
-  for (std::size_t i = 0; i < state.hint.value.size(); ++i) {
-    state.hint.value[i] = stage.input("value." + std::to_string(i));
-    state.hint.row[i] = stage.input("row." + std::to_string(i));
-    state.hint.column[i] = stage.input("column." + std::to_string(i));
-  }
-  return state;
+Control<B> any_control(Stage<B>& stage, const TierList& tiers) {
+  Control<B> control{OneHot<B, HintType>(tiers.size() + 1), OneHot<B, Pc>(tiers.pcs().size())};
+  for (const Pc pc : tiers.pcs()) control.pc.at(pc) = stage.input("pc." + tiers.name(pc));
+  for (const HintType type : tiers.all()) control.type.at(type) = stage.input("type." + tiers.name(type));
+  control.type.at(HintType::none) = stage.input("type." + tiers.name(HintType::none));
+  return control;
 }
 
 }  // namespace gridproof::proofs

@@ -60,7 +60,30 @@ struct SinglePlace {
   }
 };
 
-// Each reason of the family is right, whatever relation it is asked of. And the tier proposes just what a reason of the
+// Each reason of the family is right, whatever relation it is asked of.
+template <Bit B>
+void show_reasons_right(Stage<B>& stage, const Layout& layout, const SudokuRules& rules, const Technique& technique) {
+  const Marks<B> relation = stage.marks("relation", layout);
+  for (const Reason& reason : technique.reasons) {
+    const auto said = entails(reason, layout, rules.constraints(), relation);
+    const Mark& mark = reason.set.empty() ? reason.del.front() : reason.set.front();
+    stage.show(
+        symbolic::place(layout, mark.cell, mark.value) + ": " + rules.constraints()[reason.constraints.front()].name,
+        said.premise, said.conclusion);
+  }
+}
+template <class T>
+struct ReasonsRight {
+  Layout layout;
+
+  template <Bit B>
+  void operator()(Stage<B>& stage) const {
+    const SudokuRules rules(layout);
+    show_reasons_right(stage, layout, rules, T::family(layout, rules));
+  }
+};
+
+// Of a technique that places: its reasons are right. And the tier proposes just what a reason of the
 // family concludes whose premises hold: on every grid, with any marks crossed out.
 template <class T, class D = Repaired>
 struct TechniqueRight {
@@ -74,14 +97,7 @@ struct TechniqueRight {
     stage.exhibit("grid", at.grid);
     stage.exhibit("crossed", at.crossed);
     stage.assume("a grid", is_partial_function(layout, at.grid));
-    const Marks<B> relation = stage.marks("relation", layout);
-    for (const Reason& reason : technique.reasons) {
-      const auto said = entails(reason, layout, rules.constraints(), relation);
-      const Mark& mark = reason.set.front();
-      stage.show(
-          symbolic::place(layout, mark.cell, mark.value) + ": " + rules.constraints()[reason.constraints.front()].name,
-          said.premise, said.conclusion);
-    }
+    show_reasons_right(stage, layout, rules, technique);
     const Marks<B> candidates = D::candidates(at), gone = absent(layout, at.grid, candidates);
     Marks<B> concluded(layout);
     for (const Reason& reason : technique.reasons) {

@@ -23,6 +23,14 @@ concept Bit = std::copyable<B> && std::constructible_from<B, bool> && !std::is_s
   { ~a } -> std::same_as<B>;
 };
 
+// a & rest(), where the rest need not be worked out if a is false of everything that is read at once.
+template <Bit B, class Rest>
+B and_then(const B& a, Rest&& rest) {
+  if constexpr (requires { a.any(); })
+    if (!a.any()) return a;
+  return a & rest();
+}
+
 template <Bit B>
 B implies(const B& a, const B& b) {
   return ~a | b;

@@ -20,6 +20,14 @@ namespace gridproof::spec {
 using Cell = std::uint16_t;
 using Value = std::uint8_t;
 
+// The cell is this value.
+struct Mark {
+  Cell cell;
+  Value value;
+
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
 class Board {
  public:
   Board(int rows, int columns, int values) : rows_(rows), columns_(columns) {
@@ -50,5 +58,14 @@ class Board {
   std::vector<Cell> cells_;
   std::vector<Value> values_;
 };
+
+// Every mark, by cell, then by value: the order in which choices are taken.
+inline std::vector<Mark> all_marks(const Board& board) {
+  std::vector<Mark> marks;
+  marks.reserve(board.cells().size() * board.values().size());
+  for (const Cell c : board.cells())
+    for (const Value v : board.values()) marks.push_back({c, v});
+  return marks;
+}
 
 }  // namespace gridproof::spec

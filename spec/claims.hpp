@@ -14,12 +14,18 @@
 
 namespace gridproof::spec {
 
-// The hint says of its cell what `full` says.
+// The hint says something, and of every mark the same as `full`.
+template <Bit B>
+B says_something(const Hint<B>& hint) {
+  const auto is_so = [](const B& bit) { return bit; };
+  return any(hint.set.bits(), is_so) | any(hint.del.bits(), is_so);
+}
 template <Bit B, GridLike G>
 B agrees(const Layout& layout, const Hint<B>& hint, const G& full) {
-  return any(layout.cells(), [&](Cell c) {
-    return any(layout.values(), [&](Value v) { return hint.places(layout, c, v) & full.is(c, v); });
-  });
+  return says_something(hint) & all(layout.cells(), [&](Cell c) {
+           return all(layout.values(),
+                      [&](Value v) { return mux(B(full.is(c, v)), ~hint.del.is(c, v), ~hint.set.is(c, v)); });
+         });
 }
 
 template <Bit B>
@@ -32,18 +38,28 @@ template <Bit B>
 B well_typed(const Position<B>& at) {
   return is_partial_function(at.layout, at.grid) & is_function(at.layout, at.solution);
 }
+template <Bit B, class E>
+B well_typed(const OneHot<B, E>& one_hot) {
+  return exactly_one(one_hot.bits(), [](const B& bit) { return bit; });
+}
 template <Bit B>
-B well_typed(const State<B>& state) {
-  const auto one_of = [](const auto& values, const auto& one_hot) {
-    return exactly_one(values, [&](auto value) { return one_hot.is(value); });
-  };
-  const auto number = [](const std::vector<B>& bits) { return exactly_one(bits, [](const B& bit) { return bit; }); };
-  return one_of(all_types, state.hint.type) & number(state.hint.value) & number(state.hint.row) &
-         number(state.hint.column) & one_of(all_pcs, state.pc);
+B well_typed(const Control<B>& control) {
+  return well_typed(control.type) & well_typed(control.pc);
+}
+// A hint of a type says something, none says nothing; it does not set two values in a cell, nor what it deletes.
+template <Bit B>
+B well_typed(const Layout& layout, const State<B>& state) {
+  const Hint<B>& hint = state.hint;
+  return well_typed(hint.type) & well_typed(state.pc) & differ(hint.type.is(HintType::none), says_something(hint)) &
+         is_partial_function(layout, hint.set) & spares(layout, hint.del, hint.set);
+}
+template <class D, Bit B>
+Statement<B> type_ok(const Machine<D, B>& machine, const Control<B>& control) {
+  return {B(true), well_typed(machine.position()) & well_typed(control)};
 }
 template <class D, Bit B>
 Statement<B> type_ok(const Machine<D, B>& machine, const State<B>& state) {
-  return {B(true), well_typed(machine.position()) & well_typed(state)};
+  return {B(true), well_typed(machine.position()) & well_typed(machine.layout(), state)};
 }
 
 // A hint agrees with the solution.
@@ -58,77 +74,85 @@ B completes(const Position<B>& at, const G& full) {
   return valid_alt(at.layout, full) & extends(at.layout, at.grid, full) & spares(at.layout, at.crossed, full);
 }
 
-// The call has ended with a hint that rests on candidates (tier 1 or 2), or with one that looks at the solution (tier
-// 3).
+// The call has ended with a hint of a tier that rests on candidates, or of one that looks at the solution.
 template <Bit B>
-B answers_by_candidates(const State<B>& state) {
-  return state.pc.is(Pc::done) &
-         (state.hint.type.is(HintType::only_choice) | state.hint.type.is(HintType::last_remaining));
-}
-template <Bit B>
-B answers_by_force(const State<B>& state) {
-  return state.pc.is(Pc::done) & state.hint.type.is(HintType::brute_force);
+B answers_by(const TierList& tiers, Ground ground, const State<B>& state) {
+  return state.pc.is(Pc::done) & any(tiers.all(), [&](HintType tier) {
+           return tiers[tier].ground == ground ? B(state.hint.type.is(tier)) : B(false);
+         });
 }
 
-// A hint of tier 1 or 2 agrees with `full`, whatever completion that is.
+// A hint of a tier that rests on candidates agrees with `full`, whatever completion that is.
 template <class D, Bit B, GridLike G>
 Statement<B> hint_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
-  return {answers_by_candidates(state) & completes(machine.position(), full),
+  return {answers_by(machine.tiers(), Ground::candidates, state) & completes(machine.position(), full),
           agrees(machine.layout(), state.hint, full)};
 }
 
-// The same for tier 3. It is not so where there are several completions: an expected violation.
+// The same for the tiers that look at the solution. It is not so where there are several completions: an expected
+// violation.
 template <class D, Bit B, GridLike G>
 Statement<B> brute_force_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
-  return {answers_by_force(state) & completes(machine.position(), full), agrees(machine.layout(), state.hint, full)};
+  return {answers_by(machine.tiers(), Ground::peek, state) & completes(machine.position(), full),
+          agrees(machine.layout(), state.hint, full)};
 }
 
-// A hint is a move that the rules allow: its cell is empty and no house of it has the value yet.
+// A hint is a move that the rules allow: of every mark that it sets the cell is empty, and no house of it has the value
+// yet; no mark that it deletes is written in the grid.
 template <class D, Bit B>
 Statement<B> hint_legal(const Machine<D, B>& machine, const State<B>& state) {
   const Layout& layout = machine.layout();
-  return {gives_hint(state), any(machine.choices(), [&](const Choice& choice) {
-            return state.hint.places(layout, choice.cell, choice.value) &
-                   is_possible(layout, machine.position().grid, choice.cell, choice.value);
-          })};
+  const Hint<B>& hint = state.hint;
+  const Marks<B>& grid = machine.position().grid;
+  return {gives_hint(state), says_something(hint) & spares(layout, hint.del, grid) & all(layout.cells(), [&](Cell c) {
+                               return all(layout.values(), [&](Value v) {
+                                 return implies(hint.set.is(c, v), is_possible(layout, grid, c, v));
+                               });
+                             })};
 }
 
-// A tier answers only where no earlier one proposes anything.
+// A tier answers only where it proposes something and no earlier one does.
 template <class D, Bit B>
 Statement<B> tier_order(const Machine<D, B>& machine, const State<B>& state) {
-  const auto& type = state.hint.type;
-  const B first = machine.proposes(HintType::only_choice);
-  const B second = machine.proposes(HintType::last_remaining);
-  return {gives_hint(state), (type.is(HintType::only_choice) & first) |
-                                 (type.is(HintType::last_remaining) & ~first & second) |
-                                 (type.is(HintType::brute_force) & ~first & ~second)};
+  B right(false), earlier(false);
+  for (const HintType tier : machine.tiers().all()) {
+    right = right | (state.hint.type.is(tier) & machine.proposes(tier) & ~earlier);
+    earlier = earlier | machine.proposes(tier);
+  }
+  return {gives_hint(state), right};
 }
 
-// At done there is no hint exactly where the grid is full.
+// At done there is no hint exactly where no tier has one: where brute force is the last, exactly on full grids.
 template <class D, Bit B>
 Statement<B> done_ok(const Machine<D, B>& machine, const State<B>& state) {
-  return {state.pc.is(Pc::done),
-          same(state.hint.type.is(HintType::none), is_full(machine.layout(), machine.position().grid))};
+  const B nothing_left = machine.tiers().ends_in_brute_force()
+                             ? B(is_full(machine.layout(), machine.position().grid))
+                             : none(machine.tiers().all(), [&](HintType tier) { return machine.proposes(tier); });
+  return {state.pc.is(Pc::done), same(state.hint.type.is(HintType::none), nothing_left)};
 }
 
 // A bound on steps: after longest_call of them the machine is done, and nothing is enabled any more. That every call
 // comes to done under fairness (`termination`) speaks of behaviours: the explorer and TLC decide it.
 template <class D, Bit B>
 Statement<B> step_bound(const Machine<D, B>& machine, const State<B>& after_longest_call) {
-  return {B(true), after_longest_call.pc.is(Pc::done) & ~machine.enabled(after_longest_call)};
+  return {B(true), after_longest_call.pc.is(Pc::done) & ~machine.enabled(control_of(after_longest_call))};
 }
 
-// What tiers 1 and 2 propose together.
+// What the monotone tiers that place values propose together.
 template <class D, Bit B>
 Marks<B> singles(const Machine<D, B>& machine) {
-  return marks<B>(machine.layout(), [&](Cell c, Value v) {
-    return machine.proposals(HintType::only_choice).is(c, v) | machine.proposals(HintType::last_remaining).is(c, v);
-  });
+  Marks<B> together(machine.layout());
+  for (const HintType tier : machine.tiers().all()) {
+    if (!machine.tiers()[tier].monotone || !machine.proposals(tier).places()) continue;
+    const std::vector<B>& placed = machine.proposals(tier).proposed();
+    for (std::size_t i = 0; i < placed.size(); ++i) together.bits()[i] = together.bits()[i] | placed[i];
+  }
+  return together;
 }
 
 // Whatever was a single stays one when `played` is written down.
 template <Bit B, GridLike Before, GridLike After>
-B keeps_singles(const Layout& layout, const Before& before, const Choice& played, const After& after) {
+B keeps_singles(const Layout& layout, const Before& before, const Mark& played, const After& after) {
   return all(layout.cells(), [&](Cell c) {
     return all(layout.values(),
                [&](Value v) { return c == played.cell ? B(true) : implies(B(before.is(c, v)), B(after.is(c, v))); });
@@ -139,7 +163,7 @@ B keeps_singles(const Layout& layout, const Before& before, const Choice& played
 // that only ever leave by being played are all played in every order, so every order ends with the same grid. `after`
 // is the machine where `played` is written down. Says nothing of solutions that are none.
 template <class D, Bit B>
-Statement<B> confluence(const Machine<D, B>& machine, const Choice& played, const Machine<D, B>& after) {
+Statement<B> confluence(const Machine<D, B>& machine, const Mark& played, const Machine<D, B>& after) {
   const Layout& layout = machine.layout();
   const Marks<B>& solution = machine.position().solution;
   const Marks<B> before = singles(machine);

@@ -20,14 +20,6 @@
 
 namespace gridproof::spec {
 
-// The cell is this value.
-struct Mark {
-  Cell cell;
-  Value value;
-
-  friend bool operator==(const Mark&, const Mark&) = default;
-};
-
 // At least `least` and at most `most` of the marks are so.
 struct Count {
   std::vector<Mark> marks;

@@ -1,5 +1,5 @@
-// What the three tiers propose. The machine is the same in both dialects; only what a tier looks for differs, and which
-// solutions it may start from.
+// The published machine's tiers and what they propose. The machine is the same in both dialects; only what a tier looks
+// for differs, and which solutions it may start from.
 //
 //                 as written (the TLA+ module)                      repaired
 //   tier 1        the solution's value of the cell has one          the cell has one candidate
@@ -10,11 +10,16 @@
 //   solutions     any board                                         valid boards
 //   crossed       none                                              any marks that spare the solution
 //
-// A dialect is a type with these functions. To try out another rule, derive from one and hide a function.
+// A dialect is a type with these functions: `tiers` and `proposals` (with the dialect itself as its first parameter, so
+// that it finds what a derived one hides), the guards, and `init`. To try out another rule, derive from one and hide a
+// function; for other tiers, hide `tiers` and `proposals`.
 #pragma once
+
+#include <vector>
 
 #include "spec/algebra.hpp"
 #include "spec/grid.hpp"
+#include "spec/hint.hpp"
 #include "spec/position.hpp"
 #include "spec/sudoku/layout.hpp"
 #include "spec/sudoku/possible.hpp"
@@ -24,6 +29,19 @@ namespace gridproof::spec {
 
 struct Repaired {
   static constexpr const char* name = "repaired";
+
+  static const TierList& tiers() { return seed_tiers(); }
+
+  template <class D, Bit B>
+  static std::vector<Proposals<B>> proposals(const Position<B>& at) {
+    const Marks<B> candidates = D::candidates(at);
+    std::vector<Proposals<B>> proposed;
+    proposed.reserve(tiers().size());
+    proposed.emplace_back(D::only_choice(at, candidates));
+    proposed.emplace_back(D::last_remaining(at, candidates));
+    proposed.emplace_back(D::brute_force(at));
+    return proposed;
+  }
 
   template <Bit B>
   static Marks<B> candidates(const Position<B>& at) {
@@ -60,10 +78,11 @@ struct Repaired {
   static B moves_on(const B& proposes) {
     return ~proposes;
   }
-  // The guard of NoHintFound.
+  // The guard of NoHintFound: `over` where the grid is full, or, if the list does not end in brute force, where the
+  // last tier proposes nothing.
   template <Bit B>
-  static B gives_up(const B& full) {
-    return full;
+  static B gives_up(const B& over) {
+    return over;
   }
 
   template <Bit B>

@@ -61,6 +61,13 @@ class Marks {
   const B& is(Cell cell, Value value) const { return bits_[index(cell, value)]; }
   B& at(Cell cell, Value value) { return bits_[index(cell, value)]; }
 
+  // By number: cell by cell, the values of a cell in order.
+  const std::vector<B>& bits() const { return bits_; }
+  std::vector<B>& bits() { return bits_; }
+  Mark mark(std::size_t number) const {
+    return {static_cast<Cell>(number / values_), static_cast<Value>(number % values_ + 1)};
+  }
+
  private:
   std::size_t index(Cell cell, Value value) const { return cell * values_ + (value - 1U); }
 

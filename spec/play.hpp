@@ -1,5 +1,5 @@
-// Play: the machine again and again. ApplyHint writes the hint of a finished call into the grid and starts the next
-// one.
+// Play: the machine again and again. ApplyHint writes what the hint of a finished call sets into the grid, crosses out
+// what it deletes, and starts the next call.
 #pragma once
 
 #include "spec/claims.hpp"
@@ -8,18 +8,20 @@
 
 namespace gridproof::spec {
 
-// The guard of ApplyHint: the call is done and has a hint. A call without one (the grid is full) ends play.
+// The guard of ApplyHint: the call is done and has a hint. A call without one ends play.
 template <Bit B>
 B can_apply_hint(const State<B>& state) {
   return gives_hint(state);
 }
 
-// The position of the next call. Requires can_apply_hint(state). Crossed marks stay.
+// The position of the next call. Requires can_apply_hint(state).
 template <Bit B>
 Position<B> apply_hint(const Position<B>& at, const State<B>& state) {
-  return {at.layout,
-          marks<B>(at.layout, [&](Cell c, Value v) { return at.grid.is(c, v) | state.hint.places(at.layout, c, v); }),
-          at.crossed, at.solution};
+  const auto either = [](Marks<B> a, const Marks<B>& b) {
+    for (std::size_t i = 0; i < a.bits().size(); ++i) a.bits()[i] = a.bits()[i] | b.bits()[i];
+    return a;
+  };
+  return {at.layout, either(at.grid, state.hint.set), either(at.crossed, state.hint.del), at.solution};
 }
 
 // Grid and crossed marks agree with the solution.
@@ -34,21 +36,37 @@ Statement<B> play_consistent(const Position<B>& at, const State<B>& state, const
   return {can_apply_hint(state) & agrees_with_solution(at), agrees_with_solution(after)};
 }
 
-// Where play is not over, a round writes a cell that was empty.
-template <Bit B>
-Statement<B> play_progress(const Position<B>& at, const State<B>& state, const Position<B>& after) {
-  return {state.pc.is(Pc::done) & ~is_full(at.layout, at.grid),
-          can_apply_hint(state) & any(at.layout.cells(), [&](Cell c) {
-            return is_empty(at.layout, at.grid, c) & ~is_empty(at.layout, after.grid, c);
-          })};
+// Play is not over: where brute force is the last tier, until the grid is full; elsewhere, while there is a hint.
+template <class D, Bit B>
+B goes_on(const Machine<D, B>& machine, const State<B>& state) {
+  const Position<B>& at = machine.position();
+  return machine.tiers().ends_in_brute_force() ? ~is_full(at.layout, at.grid) : ~state.hint.type.is(HintType::none);
 }
 
-// A round takes nothing away, and on a full grid there is none. With play_progress the empty cells run out; that Play
-// comes to its end under fairness (`play_ends`) is for the explorer and TLC to decide.
-template <Bit B>
-Statement<B> play_keeps(const Position<B>& at, const State<B>& state, const Position<B>& after) {
+// Where play is not over, a round fills a cell that was empty or crosses out a mark that was a candidate.
+template <class D, Bit B>
+Statement<B> play_progress(const Machine<D, B>& machine, const State<B>& state, const Position<B>& after) {
+  const Position<B>& at = machine.position();
+  const B fills = any(at.layout.cells(),
+                      [&](Cell c) { return is_empty(at.layout, at.grid, c) & ~is_empty(at.layout, after.grid, c); });
+  const B crosses_out = any(at.layout.cells(), [&](Cell c) {
+    return any(at.layout.values(), [&](Value v) {
+      const B newly = after.crossed.is(c, v) & ~at.crossed.is(c, v);
+      return and_then(newly, [&] { return is_possible(at.layout, at.grid, c, v); });
+    });
+  });
+  return {state.pc.is(Pc::done) & goes_on(machine, state), can_apply_hint(state) & (fills | crosses_out)};
+}
+
+// A round takes nothing away, and where play is over there is none. With play_progress the empty cells and the open
+// marks run out; that Play comes to its end under fairness (`play_ends`) is for the explorer and TLC to decide.
+template <class D, Bit B>
+Statement<B> play_keeps(const Machine<D, B>& machine, const State<B>& state, const Position<B>& after) {
+  const Position<B>& at = machine.position();
   return {state.pc.is(Pc::done),
-          mux(is_full(at.layout, at.grid), ~can_apply_hint(state), extends(at.layout, at.grid, after.grid))};
+          mux(goes_on(machine, state),
+              extends(at.layout, at.grid, after.grid) & extends(at.layout, at.crossed, after.crossed),
+              ~can_apply_hint(state))};
 }
 
 }  // namespace gridproof::spec

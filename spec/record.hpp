@@ -1,13 +1,12 @@
-// The hint as a person or a program reads it: the seed's record [type, dieValue, row, col], all numbers from 1, 0:
-// none.
+// A hint of the published machine as a person or a program reads it: its record [type, dieValue, row, col], all numbers
+// from 1, 0: none. It is a view of a hint that sets one mark.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
-#include "spec/machine.hpp"
+#include "spec/hint.hpp"
 #include "spec/truth.hpp"
 
 namespace gridproof::spec {
@@ -21,28 +20,88 @@ struct HintRecord {
   friend bool operator==(const HintRecord&, const HintRecord&) = default;
 };
 
-// The record that a one-hot hint stands for. Requires a well-typed hint (claim type_ok).
-inline HintRecord record(const Hint<Truth>& hint) {
-  const auto number = [](const std::vector<Truth>& bits) {
-    std::uint8_t index = 0;
-    while (!bits[index].holds()) ++index;
-    return index;
-  };
+// The record that a hint stands for: the last mark that it sets, where it sets several.
+inline HintRecord record(const Board& board, const Hint<Truth>& hint) {
   HintRecord result;
-  for (const HintType type : all_types)
-    if (hint.type.is(type).holds()) result.type = type;
-  result.value = number(hint.value);
-  result.row = number(hint.row);
-  result.column = number(hint.column);
+  for (std::size_t i = 0; i + 1 < hint.type.bits().size(); ++i)
+    if (hint.type.bits()[i].holds()) result.type = static_cast<HintType>(i);
+  for (const Mark& m : all_marks(board)) {
+    if (!hint.set.is(m.cell, m.value).holds()) continue;
+    result.value = m.value;
+    result.row = static_cast<std::uint8_t>(board.row(m.cell));
+    result.column = static_cast<std::uint8_t>(board.column(m.cell));
+  }
   return result;
 }
 
-// The state that a pc and a record stand for.
-inline State<Truth> state(const Layout& layout, Pc pc, const HintRecord& record) {
-  Hint<Truth> hint(layout.size());
-  hint.type.at(record.type) = hint.value[record.value] = Truth(true);
-  hint.row[record.row] = hint.column[record.column] = Truth(true);
-  return {std::move(hint), OneHot<Truth, Pc, all_pcs.size()>(pc)};
+// The state of a machine that a pc and a record stand for.
+inline State<Truth> state(const Board& board, const TierList& tiers, Pc pc, const HintRecord& record) {
+  State<Truth> state{Hint<Truth>(board, tiers), OneHot<Truth, Pc>(tiers.pcs().size(), pc)};
+  state.hint.type.at(record.type) = Truth(true);
+  if (record.value != 0 && record.row != 0 && record.column != 0)
+    state.hint.set.at(board.cell(record.row, record.column), record.value) = Truth(true);
+  return state;
+}
+inline State<Truth> state(const Board& board, Pc pc, const HintRecord& record) {
+  return state(board, seed_tiers(), pc, record);
+}
+
+// The record in any reading: its numbers one-hot over 0 .. N, 0 stands for none. What an engine answers with.
+template <Bit B>
+struct RecordBits {
+  OneHot<B, HintType> type;
+  std::vector<B> value, row, column;
+
+  explicit RecordBits(int size)
+      : type(all_types.size()), value(static_cast<std::size_t>(size) + 1, B(false)), row(value), column(value) {}
+
+  static RecordBits none(int size) {
+    RecordBits record(size);
+    record.type.at(HintType::none) = B(true);
+    record.value[0] = record.row[0] = record.column[0] = B(true);
+    return record;
+  }
+
+  // Becomes `other` where the condition is met.
+  void assign_where(const B& condition, const RecordBits& other) {
+    for (const HintType t : all_types) type.at(t) = mux(condition, other.type.is(t), type.is(t));
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      value[i] = mux(condition, other.value[i], value[i]);
+      row[i] = mux(condition, other.row[i], row[i]);
+      column[i] = mux(condition, other.column[i], column[i]);
+    }
+  }
+};
+
+// The record that the bits stand for. Requires one of each.
+inline HintRecord record(const RecordBits<Truth>& bits) {
+  const auto number = [](const std::vector<Truth>& one_hot) {
+    std::uint8_t index = 0;
+    while (!one_hot[index].holds()) ++index;
+    return index;
+  };
+  HintRecord result{HintType::none, number(bits.value), number(bits.row), number(bits.column)};
+  for (const HintType type : all_types)
+    if (bits.type.is(type).holds()) result.type = type;
+  return result;
+}
+
+template <Bit B>
+RecordBits<B> record_bits(const Board& board, const Hint<B>& hint) {
+  RecordBits<B> record(board.rows());
+  record.type = hint.type;
+  B some(false);
+  for (const Mark& m : all_marks(board)) {
+    const B& here = hint.set.is(m.cell, m.value);
+    const auto row = static_cast<std::size_t>(board.row(m.cell)),
+               column = static_cast<std::size_t>(board.column(m.cell));
+    record.value[m.value] = record.value[m.value] | here;
+    record.row[row] = record.row[row] | here;
+    record.column[column] = record.column[column] | here;
+    some = some | here;
+  }
+  record.value[0] = record.row[0] = record.column[0] = ~some;
+  return record;
 }
 
 }  // namespace gridproof::spec

@@ -8,6 +8,7 @@
 #include "spec/dialects.hpp"
 #include "spec/lanes.hpp"
 #include "spec/machine.hpp"
+#include "spec/record.hpp"
 #include "verify/models/board_planes.hpp"
 #include "verify/sweep/blocks.hpp"
 #include "verify/sweep/sweep.hpp"
@@ -30,7 +31,7 @@ class Records {
     hint_.column[record.column].set(lane);
   }
 
-  Lanes differs_from(const spec::Hint<Lanes>& other) const {
+  Lanes differs_from(const spec::RecordBits<Lanes>& other) const {
     Lanes result(false);
     for (const spec::HintType type : spec::all_types)
       result = result | spec::differ(hint_.type.is(type), other.type.is(type));
@@ -41,7 +42,7 @@ class Records {
   }
 
  private:
-  spec::Hint<Lanes> hint_;
+  spec::RecordBits<Lanes> hint_;
 };
 
 template <class Geometry, class SpecDialect, class EngineDialect>
@@ -53,14 +54,13 @@ Conformance conform_with(const spec::Layout& layout, const std::vector<spec::Gri
     Blocks blocks(layout, board);
     for (std::uint32_t high = 0; high < blocks.count(); ++high) {
       const spec::Machine<SpecDialect, Lanes> machine(blocks.at(high));
-      auto state = machine.init();
-      for (int steps = 0; steps < spec::longest_call; ++steps) state = machine.next(state);
+      const auto said = spec::record_bits(layout, machine.state(machine.end()).hint);
 
       Records records(layout.size());
       for (std::size_t lane = 0; lane < blocks.lanes(); ++lane)
         records.put(lane,
                     engine::next_hint<EngineDialect>(geometry, planes.position(geometry, blocks.givens(high, lane))));
-      const Lanes different = records.differs_from(state.hint) & blocks.live();
+      const Lanes different = records.differs_from(said) & blocks.live();
       result.grids += blocks.lanes();
       if (!different.any()) continue;
       result.differences += different.population();

@@ -1,5 +1,6 @@
 #include "verify/judge.hpp"
 
+#include "spec/dialects.hpp"
 #include "verify/judge_with.hpp"
 
 namespace gridproof::verify {

@@ -24,34 +24,35 @@ class Judge {
     if (question_.claim == Claim::confluence)
       check_orders();
     else
-      follow(machine_.init(), spec::longest_call);
+      follow(machine_.start(), machine_.tiers().longest_call());
     return result_;
   }
 
  private:
   using Truth = spec::Truth;
+  using Control = spec::Control<Truth>;
   using State = spec::State<Truth>;
   using Statement = spec::Statement<Truth>;
 
   // Every behaviour from here on: one for each action that is enabled. Where none is, the state stays.
-  void follow(const State& state, int steps) {
-    check_state(state, steps == 0);
+  void follow(const Control& control, int steps) {
+    check_state(machine_.state(control), steps == 0);
     if (steps == 0) return;
-    if (question_.choice == ChoiceRule::any) check_choices(state);
+    if (question_.choice == ChoiceRule::any) check_choices(control);
     bool moved = false;
-    for (const spec::Action action : spec::all_actions) {
-      if (!machine_.enabled(state, action).holds()) continue;
+    for (const spec::Action action : machine_.tiers().actions()) {
+      if (!machine_.enabled(control, action).holds()) continue;
       moved = true;
-      follow(machine_.step(state, action), steps - 1);
+      follow(machine_.step(control, action), steps - 1);
     }
-    if (!moved) follow(state, steps - 1);
+    if (!moved) follow(control, steps - 1);
   }
 
-  void check_choices(const State& state) {
-    for (const spec::Action find :
-         {spec::Action::find_only_choice, spec::Action::find_last_remaining, spec::Action::find_brute_force})
-      for (const spec::Choice& choice : machine_.choices())
-        if (machine_.enabled(state, find, choice).holds()) check_state(machine_.step(state, find, choice), false);
+  void check_choices(const Control& control) {
+    for (const spec::HintType tier : machine_.tiers().all())
+      for (std::size_t i = 0; i < machine_.proposals(tier).size(); ++i)
+        if (machine_.enabled(control, spec::TierList::finds(tier), i).holds())
+          check_state(machine_.found(spec::TierList::finds(tier), i), false);
   }
 
   // The bound on steps speaks of the end of the longest call only.
@@ -62,14 +63,20 @@ class Judge {
     if (const auto said = term(question_.claim, machine_, state, after)) note(*said, state);
   }
 
-  // The claim's own term on completions, one for each value of the hint's cell, instead of on all of them: the term
-  // looks at no other cell of a board that is a completion.
+  // The claim's own term on completions, one for each value of each cell that the hint speaks of, instead of on all of
+  // them: the term looks at one mark after the other.
   void check_forced(const State& state) {
-    if (!speaks_of(question_.claim, state).holds()) return;
-    if (!spec::well_typed(state).holds())  // a hint without a cell agrees with no board
+    if (!speaks_of(question_.claim, machine_, state).holds()) return;
+    if (!spec::says_something(state.hint).holds())  // agrees with no board
       return note(forced_term(question_.claim, machine_, state, at_.solution), state);
-    const spec::HintRecord hint = spec::record(state.hint);
-    const spec::Cell cell = layout_.cell(hint.row, hint.column);
+    for (const spec::Cell c : layout_.cells())
+      if (spec::any(layout_.values(), [&](spec::Value v) {
+            return state.hint.set.is(c, v) | state.hint.del.is(c, v);
+          }).holds())
+        check_forced_at(c, state);
+  }
+
+  void check_forced_at(spec::Cell cell, const State& state) {
     solver::Solver solver(layout_);
     solver.cross_out(at_.crossed);
     for (const spec::Value v : layout_.values()) {
@@ -90,11 +97,11 @@ class Judge {
   // Each single that could be played.
   void check_orders() {
     const auto before = spec::singles(machine_);
-    for (const spec::Choice& played : machine_.choices()) {
+    for (const spec::Mark& played : spec::all_marks(layout_)) {
       if (!before.is(played.cell, played.value).holds()) continue;
       spec::Position<Truth> next = at_;
       next.grid.at(played.cell, played.value) = Truth(true);
-      note(spec::confluence(machine_, played, spec::Machine<D, Truth>(next)), machine_.init());
+      note(spec::confluence(machine_, played, spec::Machine<D, Truth>(next)), machine_.state(machine_.start()));
     }
   }
 
@@ -105,7 +112,7 @@ class Judge {
       return;
     }
     result_.outcome = Outcome::violated;
-    if (spec::well_typed(state).holds()) result_.hint = spec::record(state.hint);
+    if (spec::well_typed(layout_, state).holds()) result_.hint = spec::record(layout_, state.hint);
   }
 
   const spec::Layout& layout_;

@@ -118,7 +118,7 @@ struct Terms {
     return verify::forced_term(claim, machine, state, full);
   }
   template <class D>
-  static Statement<Truth> confluence(const Machine<D, Truth>& machine, const Choice& played,
+  static Statement<Truth> confluence(const Machine<D, Truth>& machine, const Mark& played,
                                      const Machine<D, Truth>& after) {
     return spec::confluence(machine, played, after);
   }
@@ -165,9 +165,15 @@ class BrokenMachines {
   }
 
   Mine answer(HintType tier, Cell cell, Value value) const {
-    return spec::state(layout_, Pc::done,
-                       {tier, value, static_cast<std::uint8_t>(layout_.row(cell)),
-                        static_cast<std::uint8_t>(layout_.column(cell))});
+    return spec::state(
+        layout_, Pc::done,
+        {tier, value, static_cast<std::uint8_t>(layout_.row(cell)), static_cast<std::uint8_t>(layout_.column(cell))});
+  }
+  // Of a tier that eliminates, if there were one.
+  Mine deletion(Cell cell, Value value) const {
+    Mine state = answer(HintType::only_choice, cell, value);
+    std::swap(state.hint.set, state.hint.del);
+    return state;
   }
   Mine no_answer() const { return spec::state(layout_, Pc::done, {}); }
 
@@ -200,12 +206,20 @@ class BrokenMachines {
     part(
         "hint type", [&](Mine& s) { s.hint.type.at(HintType::brute_force) = no; },
         [&](Mine& s) { s.hint.type.at(HintType::only_choice) = yes; });
-    part(
-        "hint value", [&](Mine& s) { s.hint.value[board_[0]] = no; }, [&](Mine& s) { s.hint.value[0] = yes; });
-    part(
-        "hint row", [&](Mine& s) { s.hint.row[1] = no; }, [&](Mine& s) { s.hint.row[0] = yes; });
-    part(
-        "hint column", [&](Mine& s) { s.hint.column[1] = no; }, [&](Mine& s) { s.hint.column[0] = yes; });
+    const auto said = [&](const std::string& name, auto&& change) {
+      Mine state = right;
+      change(state.hint);
+      end(name, scene, state);
+    };
+    said("a hint that says nothing", [&](Hint<Truth>& hint) { hint.set.at(0, board_[0]) = no; });
+    said("a hint that sets two values in a cell", [&](Hint<Truth>& hint) { hint.set.at(0, scenes_.wrong(0)) = yes; });
+    said("a hint that deletes what it sets", [&](Hint<Truth>& hint) { hint.del.at(0, board_[0]) = yes; });
+    Mine without = no_answer();
+    without.hint.set.at(0, board_[0]) = yes;
+    end("no hint that sets a value", scene, without);
+    without = no_answer();
+    without.hint.del.at(0, board_[0]) = yes;
+    end("no hint that deletes a value", scene, without);
     Scene two_in_grid = scene;
     two_in_grid.grid.at(1, scenes_.wrong(1)) = yes;
     end("a grid with two values in a cell", two_in_grid, right);
@@ -221,13 +235,14 @@ class BrokenMachines {
     for (const HintType tier : all_tiers)
       end(tier_name(tier) + " with another value than the solution's", scenes_.with_one_empty_cell(),
           answer(tier, 0, scenes_.wrong(0)));
+    end("a hint that deletes the solution's value", scenes_.with_one_empty_cell(), deletion(0, board_[0]));
   }
 
   // The hint is the solution's value, and another completion has another one.
   bool rejects_peeking(const Scene& scene, HintType tier) const {
     const Cell cell = scenes_.cell_of_one();
     return broken(T::forced(claim_, Machine<D, Truth>(scene), answer(tier, cell, board_[cell]),
-                              constant<Truth>(layout_, scenes_.other_completion())));
+                            constant<Truth>(layout_, scenes_.other_completion())));
   }
   void hint_forced() {
     for (const HintType tier : {HintType::only_choice, HintType::last_remaining}) {
@@ -240,8 +255,8 @@ class BrokenMachines {
   // Expected to be violated, so it has to show that it can be kept too: where there is one completion.
   void brute_force_forced() {
     const Statement<Truth> kept =
-        T::forced(claim_, Machine<D, Truth>(scenes_.with_one_empty_cell()),
-                    answer(HintType::brute_force, 0, board_[0]), constant<Truth>(layout_, board_));
+        T::forced(claim_, Machine<D, Truth>(scenes_.with_one_empty_cell()), answer(HintType::brute_force, 0, board_[0]),
+                  constant<Truth>(layout_, board_));
     note("tier 3 with a value of the solution that another completion lacks, and not where there is no other",
          rejects_peeking(scenes_.with_two_completions(), HintType::brute_force) && kept.premise.holds() &&
              kept.conclusion.holds());
@@ -263,6 +278,7 @@ class BrokenMachines {
   }
   void hint_legal() {
     end("a hint for a filled cell", scenes_.with_one_given(0), answer(HintType::brute_force, 0, scenes_.wrong(0)));
+    end("a hint that deletes a value of the grid", scenes_.with_one_given(0), deletion(0, board_[0]));
     std::set<HouseKind> kinds;
     for (const House& house : layout_.houses()) {
       if (!kinds.insert(house.kind).second) continue;
@@ -291,7 +307,8 @@ class BrokenMachines {
   }
 
   void step_bound() {
-    const Proposed<Truth> silent{scenes_.empty(), {Marks<Truth>(layout_), Marks<Truth>(layout_), Marks<Truth>(layout_)}};
+    const Proposed<Truth> silent{scenes_.empty(),
+                                 {Marks<Truth>(layout_), Marks<Truth>(layout_), Marks<Truth>(layout_)}};
     note("a machine that gets stuck before done",
          broken(*T::of(claim_, Machine<AsProposed<D>, Truth>(silent), spec::state(layout_, Pc::find_brute_force, {}),
                        silent)));
@@ -313,8 +330,8 @@ class BrokenMachines {
         Position<Truth> after = before;
         after.grid.at(0, played) = Truth(true);
         const Proposed<Truth> now = machine_of(before, at_first), then = machine_of(after, later);
-        return broken(T::confluence(Machine<AsProposed<D>, Truth>(now), {0, played},
-                                       Machine<AsProposed<D>, Truth>(then)));
+        return broken(
+            T::confluence(Machine<AsProposed<D>, Truth>(now), {0, played}, Machine<AsProposed<D>, Truth>(then)));
       };
       Marks<Truth> two(layout_), wrong(layout_);
       two.at(0, board_[0]) = two.at(1, board_[1]) = Truth(true);
@@ -340,7 +357,11 @@ class BrokenMachines {
   void play_progress() {
     const Scene scene = scenes_.with_one_empty_cell();
     round("a round without a hint before the grid is full", scene, no_answer(), scenes_.full());
-    round("a round that fills no cell", scene, answer(HintType::brute_force, 0, board_[0]), scene);
+    const Mine state = answer(HintType::brute_force, 0, board_[0]);
+    round("a round that changes nothing", scene, state, scene);
+    Scene crossed = scene;
+    crossed.crossed.at(0, scenes_.wrong(0)) = Truth(true);
+    round("a round that crosses out what is no candidate", scene, state, crossed);
   }
 
   void play_keeps() {
@@ -349,6 +370,9 @@ class BrokenMachines {
     Scene after = scenes_.with_one_empty_cell();
     after.grid.at(1, board_[1]) = Truth(false);
     round("a round that takes a value away", scenes_.with_one_empty_cell(), state, after);
+    Scene crossed = scenes_.with_one_empty_cell();
+    crossed.crossed.at(0, scenes_.wrong(0)) = Truth(true);
+    round("a round that takes a crossed mark away", crossed, state, scenes_.full());
   }
 
   const Layout& layout_;

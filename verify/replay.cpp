@@ -87,27 +87,30 @@ class Replayer {
     const auto at = position_of(layout_, from.at);
     const auto state = state_of(layout_, from);
     if (action == apply_hint_name) return apply_problem(at, state, to);
+    const auto control = spec::control_of(state);
     const auto named = std::find_if(spec::all_actions.begin(), spec::all_actions.end(),
                                     [&](spec::Action candidate) { return name(candidate) == action; });
     if (named == spec::all_actions.end()) return fmt::format("no action is named '{}'", action);
     const spec::Machine<D, Truth> machine(at);
-    if (!machine.enabled(state, *named).holds())
+    if (!machine.enabled(control, *named).holds())
       return fmt::format("{} is not enabled before it, with pc {}", action, name(from.pc));
     if (to.at.grid != from.at.grid) return fmt::format("the grid changes, which {} does not do", action);
     if (to.pc != spec::transition(*named).to)
       return fmt::format("{} leads to pc {}, not {}", action, name(spec::transition(*named).to), name(to.pc));
-    if (trace_.question.choice == ChoiceRule::any && proposes(machine, state, *named, to.hint)) return std::nullopt;
-    const spec::HintRecord expected = spec::record(machine.step(state, *named).hint);
+    if (trace_.question.choice == ChoiceRule::any && proposes(machine, control, *named, to.hint)) return std::nullopt;
+    const spec::HintRecord expected = spec::record(layout_, machine.state(machine.step(control, *named)).hint);
     if (to.hint == expected) return std::nullopt;
     return fmt::format("{} leads to {}, not {}", action, hint_text(expected), hint_text(to.hint));
   }
 
-  bool proposes(const spec::Machine<D, Truth>& machine, const spec::State<Truth>& state, spec::Action find,
+  bool proposes(const spec::Machine<D, Truth>& machine, const spec::Control<Truth>& control, spec::Action find,
                 const spec::HintRecord& hint) const {
     if (spec::transition(find).answers == spec::HintType::none || hint.row == 0 || hint.column == 0 || hint.value == 0)
       return false;
-    const spec::Choice choice{layout_.cell(hint.row, hint.column), hint.value};
-    return machine.enabled(state, find, choice).holds() && spec::record(machine.step(state, find, choice).hint) == hint;
+    const std::size_t conclusion =
+        layout_.cell(hint.row, hint.column) * layout_.values().size() + (hint.value - std::size_t{1});
+    return machine.enabled(control, find, conclusion).holds() &&
+           spec::record(layout_, machine.found(find, conclusion).hint) == hint;
   }
 
   Problem apply_problem(const spec::Position<Truth>& at, const spec::State<Truth>& state, const ItfState& to) const {
@@ -134,7 +137,7 @@ class Replayer {
     const auto at = position_of(layout_, end.at);
     const auto state = state_of(layout_, end);
     const bool plays_on = trace_.question.claim == Claim::play_ends && spec::can_apply_hint(state).holds();
-    if (plays_on || spec::Machine<D, Truth>(at).enabled(state).holds())
+    if (plays_on || spec::Machine<D, Truth>(at).enabled(spec::control_of(state)).holds())
       return fmt::format("an action stays enabled, with pc {}, and the repaired dialect is fair: it is taken",
                          name(end.pc));
     return std::nullopt;
@@ -192,7 +195,7 @@ class Replayer {
     const auto at = position_of(layout_, states_.back().at);
     const spec::Machine<D, Truth> machine(at);
     const auto state = state_of(layout_, states_.back());
-    const bool over = last() >= spec::longest_call || !machine.enabled(state).holds();
+    const bool over = last() >= spec::longest_call || !machine.enabled(spec::control_of(state)).holds();
     return told({Truth(over), spec::step_bound(machine, state).conclusion}, last());
   }
 
@@ -217,7 +220,8 @@ class Replayer {
   }
 
   Replay forced(const ItfState& state) const {
-    if (!speaks_of(trace_.question.claim, state_of(layout_, state)).holds())
+    const auto at = position_of(layout_, state.at);
+    if (!speaks_of(trace_.question.claim, spec::Machine<D, Truth>(at), state_of(layout_, state)).holds())
       return told({Truth(false), Truth(true)}, last());
     const spec::Cell cell = layout_.cell(state.hint.row, state.hint.column);
     solver::Solver solver(layout_);

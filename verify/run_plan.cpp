@@ -91,6 +91,13 @@ class Rejecter {
   std::map<std::tuple<std::string, Dialect, Claim>, std::vector<Rejection>> known_;
 };
 
+std::vector<std::pair<std::string, std::uint64_t>> answered_by(const SweepReport& report) {
+  std::vector<std::pair<std::string, std::uint64_t>> answered;
+  for (std::size_t i = 0; i < report.by_tier.size(); ++i)
+    answered.emplace_back(spec::seed_tiers().key(spec::all_types[i]), report.by_tier[i]);
+  return answered;
+}
+
 std::string boards_sentence(const SweepReport& report, Dialect dialect) {
   return dialect == Dialect::repaired
              ? fmt::format("all grids of all {} boards", report.boards)
@@ -145,7 +152,7 @@ void run_sweep(const Job& job, const PlanRequest& request, const std::function<v
             .violations = tally.violations,
             .seconds = seconds,
             .share = 1.0 / static_cast<double>(report.tallies.size()),
-            .by_tier = report.by_tier,
+            .by_tier = answered_by(report),
             .domain = boards_sentence(report, job.dialect),
             .trusted = trusted_by_sweep(tally, job.dialect)};
     if (!report.uncovered.empty()) object(row, report.uncovered);

@@ -12,11 +12,6 @@
 
 namespace gridproof::verify {
 
-// About one full board at a time: the instrument supplies the completions.
-constexpr bool is_of_completions(Claim claim) {
-  return claim == Claim::hint_forced || claim == Claim::brute_force_forced;
-}
-
 // `after` is what ApplyHint makes of the position; only claims of Play look at it. Nothing where the claim speaks of
 // something else: completions, two positions (confluence), behaviours.
 template <class D, spec::Bit B>
@@ -31,8 +26,8 @@ std::optional<spec::Statement<B>> term(Claim claim, const spec::Machine<D, B>& m
     case Claim::done_ok: return spec::done_ok(machine, state);
     case Claim::step_bound: return spec::step_bound(machine, state);
     case Claim::play_consistent: return spec::play_consistent(at, state, after);
-    case Claim::play_progress: return spec::play_progress(at, state, after);
-    case Claim::play_keeps: return spec::play_keeps(at, state, after);
+    case Claim::play_progress: return spec::play_progress(machine, state, after);
+    case Claim::play_keeps: return spec::play_keeps(machine, state, after);
     case Claim::hint_forced:
     case Claim::brute_force_forced:
     case Claim::confluence:
@@ -45,9 +40,10 @@ std::optional<spec::Statement<B>> term(Claim claim, const spec::Machine<D, B>& m
 
 // Whether the claim has something to say of the state where there is a completion, and what it says of one. Both require
 // is_of_completions(claim).
-template <spec::Bit B>
-B speaks_of(Claim claim, const spec::State<B>& state) {
-  return claim == Claim::hint_forced ? spec::answers_by_candidates(state) : spec::answers_by_force(state);
+template <class D, spec::Bit B>
+B speaks_of(Claim claim, const spec::Machine<D, B>& machine, const spec::State<B>& state) {
+  return spec::answers_by(machine.tiers(),
+                          claim == Claim::hint_forced ? spec::Ground::candidates : spec::Ground::peek, state);
 }
 template <class D, spec::Bit B, spec::GridLike G>
 spec::Statement<B> forced_term(Claim claim, const spec::Machine<D, B>& machine, const spec::State<B>& state,

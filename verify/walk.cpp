@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "solver/search.hpp"
+#include "spec/dialects.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
@@ -17,12 +18,12 @@ std::vector<WalkStep> walk_with(const spec::Layout& layout, const Case& subject)
                                        spec::constant<spec::Truth>(layout, subject.solution)};
   const spec::Machine<D, spec::Truth> machine(at);
   std::vector<WalkStep> steps;
-  auto state = machine.init();
-  while (machine.enabled(state).holds()) {
+  auto control = machine.start();
+  while (machine.enabled(control).holds()) {
     for (const spec::Action action : spec::all_actions) {
-      if (!machine.enabled(state, action).holds()) continue;
-      state = machine.step(state, action);
-      steps.push_back({action, spec::transition(action).to, spec::record(state.hint)});
+      if (!machine.enabled(control, action).holds()) continue;
+      control = machine.step(control, action);
+      steps.push_back({action, spec::transition(action).to, spec::record(layout, machine.state(control).hint)});
       break;
     }
   }

@@ -55,7 +55,7 @@ struct Answer<Planes<capacity>> {
 template <spec::Bit B>
 struct Answer<PlanesOver<B>> {
   using Plane = PlanesOver<B>;
-  using Record = spec::Hint<B>;
+  using Record = spec::RecordBits<B>;
 
   template <class Geometry>
   static Record none(const Geometry& geometry) {

@@ -59,19 +59,19 @@ TEST_CASE("the engine takes the spec's steps, on random grids with crossed marks
           const engine::Question question{subject.grid, subject.solution, &subject.crossed};
           const auto at = position(layout, subject);
           const spec::Machine<spec::Repaired, spec::Truth> machine(at);
-          auto state = machine.init();
+          auto control = machine.start();
           const auto steps = engine.trace(question);
           for (const engine::Step& step : steps) {
-            RC_ASSERT(machine.enabled(state, step.action).holds());
-            state = machine.next(state);
-            RC_ASSERT(state.pc.is(step.pc).holds());
-            RC_ASSERT(spec::record(state.hint) == step.hint);
+            RC_ASSERT(machine.enabled(control, step.action).holds());
+            control = machine.next(control);
+            RC_ASSERT(control.pc.is(step.pc).holds());
+            RC_ASSERT(spec::record(layout, machine.state(control).hint) == step.hint);
           }
           RC_ASSERT(steps.back().pc == spec::Pc::done);
           RC_ASSERT(engine.next_hint(question) == steps.back().hint);
           const auto expected = spec::candidates(layout, at.grid, at.crossed);
           const auto found = engine.candidates(question);
-          for (const spec::Choice& choice : machine.choices())
+          for (const spec::Mark& choice : spec::all_marks(layout))
             RC_ASSERT(found.is(choice.cell, choice.value) == expected.is(choice.cell, choice.value));
         },
         layout.size() > 9 ? 10 : 100);
@@ -88,7 +88,7 @@ TEST_CASE("fill plays the singles of the spec until there is none left") {
       for (bool moved = true; moved;) {
         moved = false;
         const auto found = spec::singles(spec::Machine<spec::Repaired, spec::Truth>(at));
-        for (const spec::Choice& choice : spec::all_choices(layout))
+        for (const spec::Mark& choice : spec::all_marks(layout))
           if (found.is(choice.cell, choice.value).holds()) {
             at.grid.at(choice.cell, choice.value) = spec::Truth(true);
             expected[choice.cell] = choice.value;
@@ -169,7 +169,7 @@ void answers_agree(const spec::Layout& layout) {
   };
   const auto native = [&](const spec::Marks<spec::Truth>& marks) {
     engine::Rows<Geometry, Native> rows{};
-    for (const spec::Choice& at : spec::all_choices(layout))
+    for (const spec::Mark& at : spec::all_marks(layout))
       if (marks.is(at.cell, at.value).holds())
         rows[static_cast<std::size_t>(layout.row(at.cell) - 1)].set(at.value, layout.column(at.cell));
     return rows;
@@ -180,7 +180,7 @@ void answers_agree(const spec::Layout& layout) {
   const auto tier1 = draw(), tier2 = draw(), tier3 = draw();
   const spec::HintRecord words = engine::Answer<Native>::first(
       geometry, [&] { return native(tier1); }, [&] { return native(tier2); }, [&] { return native(tier3); });
-  const spec::Hint<spec::Truth> truth = engine::Answer<Over>::first(
+  const spec::RecordBits<spec::Truth> truth = engine::Answer<Over>::first(
       geometry, [&] { return over(tier1); }, [&] { return over(tier2); }, [&] { return over(tier3); });
   RC_ASSERT(spec::record(truth) == words);
   RC_ASSERT(engine::Answer<Over>::is_hint(truth).holds() == engine::Answer<Native>::is_hint(words));
@@ -208,7 +208,7 @@ void lanes_engine_agrees(const spec::Layout& layout, std::size_t grids) {
       pack([](const verify::Case& s, Cell c, Value v) { return s.grid[c] == v; }),
       pack([](const verify::Case& s, Cell c, Value v) { return s.crossed.is(c, v).holds(); }),
       pack([](const verify::Case& s, Cell c, Value v) { return s.solution[c] == v; })};
-  const spec::Hint<spec::Lanes> hint = engine::next_hint(geometry, at);
+  const spec::RecordBits<spec::Lanes> hint = engine::next_hint(geometry, at);
   for (std::size_t i = 0; i < grids; ++i) {
     const spec::HintRecord record = native.next_hint({subjects[i].grid, subjects[i].solution, &subjects[i].crossed});
     for (const spec::HintType type : spec::all_types) RC_ASSERT(hint.type.is(type).at(i) == (record.type == type));

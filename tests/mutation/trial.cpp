@@ -28,7 +28,7 @@ struct Judge {
 const std::vector<Judge>& judges() {
   static const std::vector<Judge> all = [] {
     std::vector<Judge> list;
-    for (const char* name : {"algebra", "layout", "rules", "reasons", "machine", "as_written", "sweep", "planes",
+    for (const char* name : {"algebra", "layout", "rules", "reasons", "tiers", "machine", "as_written", "sweep", "planes",
                              "engine", "boxes", "over"})
       list.push_back({name, {judges_folder + name + ".cpp"}, "common.hpp", false});
     const auto of_kernel = [&](const std::string& name, const std::vector<std::string>& judged) {

@@ -44,7 +44,7 @@ struct HintsInDisorder {
   template <Bit B>
   struct Engine : Right<B> {
     using Right<B>::Right;
-    Hint<B> first(const Tiers<B>& tiers) const override { return Right<B>::first({tiers[1], tiers[0], tiers[2]}); }
+    RecordBits<B> first(const Tiers<B>& tiers) const override { return Right<B>::first({tiers[1], tiers[0], tiers[2]}); }
   };
 };
 
@@ -75,7 +75,7 @@ struct LosesTheHint {
     using Right<B>::Right;
     std::vector<Way<B>> call_on(const Marks<B>& open, const Tiers<B>& tiers) const override {
       auto ways = Right<B>::call_on(open, tiers);
-      ways[1].back().hint = Hint<B>::none(4);
+      ways[1].back().hint = RecordBits<B>::none(4);
       return ways;
     }
   };

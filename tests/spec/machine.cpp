@@ -27,16 +27,16 @@ template <class D>
 std::pair<std::vector<Action>, HintRecord> call(const Layout& layout, const Grid& puzzle, const Grid& solution) {
   const auto at = position<Truth>(layout, puzzle, solution);
   const Machine<D, Truth> machine(at);
-  State<Truth> state = machine.init();
+  Control<Truth> control = machine.start();
   std::vector<Action> taken;
-  while (machine.enabled(state).holds())
+  while (machine.enabled(control).holds())
     for (const Action action : all_actions)
-      if (machine.enabled(state, action).holds()) {
-        state = machine.step(state, action);
+      if (machine.enabled(control, action).holds()) {
+        control = machine.step(control, action);
         taken.push_back(action);
         break;
       }
-  return {taken, record(state.hint)};
+  return {taken, record(layout, machine.state(control).hint)};
 }
 
 const Layout four = Layout::boxes(2, 2);
@@ -81,12 +81,13 @@ TEST_CASE("as written, tier 1 looks for a place of the solution's value, not for
   const Machine<AsWritten, Truth> as_written(at);
   for (const Cell c : six.cells())
     for (const Value v : six.values()) {
-      CHECK(repaired.proposals(HintType::last_remaining).is(c, v) ==
-            as_written.proposals(HintType::last_remaining).is(c, v));
-      CHECK(repaired.proposals(HintType::brute_force).is(c, v) == as_written.proposals(HintType::brute_force).is(c, v));
+      CHECK(repaired.proposals(HintType::last_remaining).placements().is(c, v) ==
+            as_written.proposals(HintType::last_remaining).placements().is(c, v));
+      CHECK(repaired.proposals(HintType::brute_force).placements().is(c, v) ==
+            as_written.proposals(HintType::brute_force).placements().is(c, v));
       // With a valid solution, its tier 1 finds exactly what tier 2 finds: that is why tier 2 never fires.
-      CHECK(as_written.proposals(HintType::only_choice).is(c, v) ==
-            as_written.proposals(HintType::last_remaining).is(c, v));
+      CHECK(as_written.proposals(HintType::only_choice).placements().is(c, v) ==
+            as_written.proposals(HintType::last_remaining).placements().is(c, v));
     }
 }
 
@@ -104,14 +105,14 @@ TEST_CASE("exactly one action is enabled before done, and none at done") {
       const Position<Truth> at{layout, constant<Truth>(layout, subject.grid), subject.crossed,
                                constant<Truth>(layout, subject.solution)};
       const Machine<Repaired, Truth> machine(at);
-      State<Truth> state = machine.init();
+      Control<Truth> control = machine.start();
       for (int steps = 0; steps <= longest_call; ++steps) {
         int enabled = 0;
-        for (const Action action : all_actions) enabled += machine.enabled(state, action).holds() ? 1 : 0;
-        RC_ASSERT(enabled == (state.pc.is(Pc::done).holds() ? 0 : 1));
-        state = machine.next(state);
+        for (const Action action : all_actions) enabled += machine.enabled(control, action).holds() ? 1 : 0;
+        RC_ASSERT(enabled == (control.pc.is(Pc::done).holds() ? 0 : 1));
+        control = machine.next(control);
       }
-      RC_ASSERT(state.pc.is(Pc::done).holds());
+      RC_ASSERT(control.pc.is(Pc::done).holds());
     });
 }
 
@@ -122,17 +123,19 @@ TEST_CASE("the least choice is the first of the choices that are enabled") {
     const Position<Truth> at{layout, constant<Truth>(layout, subject.grid), subject.crossed,
                              constant<Truth>(layout, subject.solution)};
     const Machine<Repaired, Truth> machine(at);
-    State<Truth> state = machine.init();
-    while (machine.enabled(state).holds()) {
-      for (const Action find : {Action::find_only_choice, Action::find_last_remaining, Action::find_brute_force}) {
-        if (!machine.enabled(state, find).holds()) continue;
-        for (const Choice& choice : machine.choices())
-          if (machine.enabled(state, find, choice).holds()) {
-            RC_ASSERT(record(machine.step(state, find, choice).hint) == record(machine.step(state, find).hint));
+    Control<Truth> control = machine.start();
+    while (machine.enabled(control).holds()) {
+      for (const HintType tier : all_tiers) {
+        const Action find = TierList::finds(tier);
+        if (!machine.enabled(control, find).holds()) continue;
+        for (std::size_t i = 0; i < machine.proposals(tier).size(); ++i)
+          if (machine.enabled(control, find, i).holds()) {
+            RC_ASSERT(record(layout, machine.found(find, i).hint) ==
+                      record(layout, machine.state(machine.step(control, find)).hint));
             break;
           }
       }
-      state = machine.next(state);
+      control = machine.next(control);
     }
   });
 }
@@ -164,8 +167,7 @@ TEST_CASE("play fills the grid with the solution") {
     int rounds = 0;
     while (true) {
       const Machine<Repaired, Truth> machine(at);
-      State<Truth> state = machine.init();
-      while (machine.enabled(state).holds()) state = machine.next(state);
+      const State<Truth> state = machine.state(machine.end());
       if (!can_apply_hint(state).holds()) break;
       at.grid = apply_hint(at, state).grid;
       ++rounds;
@@ -187,11 +189,11 @@ TEST_CASE("tiers 1 and 2 reach the same grid in any order") {
             Grid end = subject.grid;
             while (true) {
               const auto found = singles(Machine<Repaired, Truth>(at));
-              std::vector<Choice> choices;
-              for (const Choice& choice : all_choices(layout))
+              std::vector<Mark> choices;
+              for (const Mark& choice : all_marks(layout))
                 if (found.is(choice.cell, choice.value).holds()) choices.push_back(choice);
               if (choices.empty()) return end;
-              const Choice choice = choices[pick(choices.size())];
+              const Mark choice = choices[pick(choices.size())];
               at.grid.at(choice.cell, choice.value) = Truth(true);
               end[choice.cell] = choice.value;
             }

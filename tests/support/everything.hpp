@@ -20,8 +20,8 @@ std::vector<B> everything(const Position<B>& at, const Marks<B>& full) {
   const auto say_state = [&](const State<B>& state) {
     for (const Pc pc : all_pcs) said.push_back(state.pc.is(pc));
     for (const HintType type : all_types) said.push_back(state.hint.type.is(type));
-    for (std::size_t i = 0; i < state.hint.value.size(); ++i)
-      said.insert(said.end(), {state.hint.value[i], state.hint.row[i], state.hint.column[i]});
+    for (const Marks<B>* marks : {&state.hint.set, &state.hint.del})
+      said.insert(said.end(), marks->bits().begin(), marks->bits().end());
   };
   const auto say = [&](const Statement<B>& statement) {
     said.push_back(statement.premise);
@@ -29,12 +29,13 @@ std::vector<B> everything(const Position<B>& at, const Marks<B>& full) {
   };
   const Machine<D, B> machine(at);
   for (const HintType tier : all_tiers)
-    for (const Choice& choice : machine.choices())
-      said.push_back(machine.proposals(tier).is(choice.cell, choice.value));
-  State<B> state = machine.init();
+    for (const B& bit : machine.proposals(tier).proposed()) said.push_back(bit);
+  Control<B> control = machine.start();
   for (int steps = 0; steps <= longest_call; ++steps) {
+    const State<B> state = machine.state(control);
     say_state(state);
-    for (const Action action : all_actions) said.push_back(machine.enabled(state, action));
+    for (const Action action : all_actions) said.push_back(machine.enabled(control, action));
+    say(type_ok(machine, control));
     say(type_ok(machine, state));
     say(hint_sound(machine, state));
     say(hint_forced(machine, state, full));
@@ -45,9 +46,9 @@ std::vector<B> everything(const Position<B>& at, const Marks<B>& full) {
     say(step_bound(machine, state));
     const Position<B> after = apply_hint(at, state);
     say(play_consistent(at, state, after));
-    say(play_progress(at, state, after));
-    say(play_keeps(at, state, after));
-    state = machine.next(state);
+    say(play_progress(machine, state, after));
+    say(play_keeps(machine, state, after));
+    control = machine.next(control);
   }
   said.push_back(D::init(at));
   said.push_back(valid(at.layout, full));

@@ -7,6 +7,7 @@
 #include "engine/geometry.hpp"
 #include "engine/hint.hpp"
 #include "tlc/machine.hpp"
+#include "spec/sudoku/validity.hpp"
 #include "verify/models/position_machine.hpp"
 #include "verify/sweep/sweep.hpp"
 #include "verify/tlc/conform.hpp"

@@ -6,6 +6,7 @@
 
 #include "solver/search.hpp"
 #include "spec/claims.hpp"
+#include "spec/dialects.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/validity.hpp"
 #include "support/layouts.hpp"
@@ -70,12 +71,12 @@ TEST_CASE("states are those that a call comes to") {
                                            moment.subject.crossed,
                                            spec::constant<spec::Truth>(layout, moment.subject.solution)};
       const spec::Machine<spec::Repaired, spec::Truth> machine(at);
-      RC_ASSERT(spec::well_typed(moment.state).holds());
+      RC_ASSERT(spec::well_typed(layout, moment.state).holds());
       // Whatever was chosen on the way, the rest of the call ends.
-      spec::State<spec::Truth> state = moment.state;
+      spec::Control<spec::Truth> control = spec::control_of(moment.state);
       int steps = 0;
-      for (; machine.enabled(state).holds(); ++steps) state = machine.next(state);
-      RC_ASSERT(state.pc.is(spec::Pc::done).holds());
+      for (; machine.enabled(control).holds(); ++steps) control = machine.next(control);
+      RC_ASSERT(control.pc.is(spec::Pc::done).holds());
       RC_ASSERT(steps + moment.steps <= spec::longest_call);
     });
 }

@@ -81,7 +81,7 @@ TEST_CASE("the page has every claim, every counterexample, and what the verdicts
   CHECK(count(page, "&#8635; state 0 for ever") == 1);       // termination, of the explorer
   CHECK(count(page, ">ApplyHint</span>") >= 1);
   CHECK(page.find(digest(report)) != std::string::npos);
-  for (const char* word : {"all as expected", "OnlyChoice ", "actions fired", "transitions", "StartHeuristicCheck"})
+  for (const char* word : {"all as expected", "only_choice ", "actions fired", "transitions", "StartHeuristicCheck"})
     CHECK(page.find(word) != std::string::npos);
   for (const char* outside : {"<script", "http:", "https:", "url(", "@import", "src=", "<link"})
     CHECK(page.find(outside) == std::string::npos);

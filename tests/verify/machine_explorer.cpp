@@ -60,7 +60,7 @@ void same_steps(Dialect dialect, ChoiceRule choice) {
       return Key{action, static_cast<int>(pc), static_cast<int>(hint.type), hint.value, hint.row, hint.column};
     };
     MachineState state = first;
-    spec::State<spec::Truth> beside = machine.init();
+    spec::Control<spec::Truth> beside = machine.start();
     while (true) {
       std::set<Key> steps, expected;
       std::vector<MachineState> next;
@@ -73,13 +73,14 @@ void same_steps(Dialect dialect, ChoiceRule choice) {
         const spec::Transition move = spec::transition(action);
         if (choice == ChoiceRule::least || move.answers == spec::HintType::none) {
           expected.insert(
-              key(static_cast<std::size_t>(action), move.to, spec::record(machine.step(beside, action).hint)));
+              key(static_cast<std::size_t>(action), move.to,
+                  spec::record(four, machine.state(machine.step(beside, action)).hint)));
           continue;
         }
-        for (const spec::Choice& each : machine.choices())
+        for (std::size_t each = 0; each < machine.proposals(move.answers).size(); ++each)
           if (machine.enabled(beside, action, each).holds())
             expected.insert(
-                key(static_cast<std::size_t>(action), move.to, spec::record(machine.step(beside, action, each).hint)));
+                key(static_cast<std::size_t>(action), move.to, spec::record(four, machine.found(action, each).hint)));
       }
       RC_ASSERT(steps == expected);
       if (next.empty()) break;
@@ -108,11 +109,7 @@ void same_claims(Dialect dialect) {
         if (*rc::gen::arbitrary<bool>()) hint.value = boards[board][four.cell(hint.row, hint.column)];
         const auto at = spec::position<spec::Truth>(four, rules.grid(board, givens), boards[board]);
         const spec::Machine<D, spec::Truth> machine(at);
-        spec::State<spec::Truth> state = machine.init();
-        state.pc = spec::OneHot<spec::Truth, spec::Pc, 5>(spec::Pc::done);
-        state.hint = spec::Hint<spec::Truth>(4);
-        state.hint.type.at(hint.type) = spec::Truth(true);
-        state.hint.value[hint.value] = state.hint.row[hint.row] = state.hint.column[hint.column] = spec::Truth(true);
+        const spec::State<spec::Truth> state = spec::state(four, spec::Pc::done, hint);
         RC_ASSERT(spec::hint_sound(machine, state).holds().holds() == rules.sound(board, hint));
         RC_ASSERT(spec::hint_legal(machine, state).holds().holds() == rules.legal(board, givens, hint));
         RC_ASSERT(spec::tier_order(machine, state).holds().holds() == rules.in_order(board, givens, hint));
@@ -152,7 +149,8 @@ TEST_CASE("the rulebook says what the claims say as written") { same_claims<spec
 TEST_CASE("every call on 4x4: states and transitions are those that the sweep's answers make") {
   const SweepReport swept = sweep({.claims = {Claim::brute_force_forced}});
   const ExplorationReport report = explored({.claims = explored_claims(), .threads = 2});
-  const auto& [only_choice, last_remaining, brute_force, none] = swept.by_tier;
+  const auto only_choice = swept.by_tier[0], last_remaining = swept.by_tier[1], brute_force = swept.by_tier[2],
+             none = swept.by_tier[3];
   const ExplorationFinding& call = finding(report, Claim::hint_sound);
   CHECK(call.initial == 288 * 65536);
   CHECK(call.states == 3 * only_choice + 4 * last_remaining + 5 * (brute_force + none));

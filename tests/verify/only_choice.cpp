@@ -28,13 +28,12 @@ Answers answers_on_4x4() {
     for (std::uint32_t high = 0; high < blocks.count(); ++high) {
       const spec::Position<Lanes>& at = blocks.at(high);
       const spec::Machine<Dialect, Lanes> machine(at);
-      spec::State<Lanes> state = machine.init();
-      for (int steps = 0; steps < spec::longest_call; ++steps) state = machine.next(state);
+      const spec::State<Lanes> state = machine.state(machine.end());
       const spec::Marks<Lanes> candidates = Dialect::candidates(at);
       const Lanes several = spec::any(layout.cells(), [&](spec::Cell c) {
         const auto count = spec::count_up_to_two(layout.values(), [&](spec::Value v) { return candidates.is(c, v); });
         return count.several &
-               spec::any(layout.values(), [&](spec::Value v) { return state.hint.places(layout, c, v); });
+               spec::any(layout.values(), [&](spec::Value v) { return state.hint.set.is(c, v); });
       });
       const Lanes answered = state.hint.type.is(spec::HintType::only_choice) & blocks.live();
       answers.grids += blocks.lanes();

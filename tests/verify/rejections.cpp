@@ -56,18 +56,18 @@ TEST_CASE("each tier and each direction has a broken machine") {
   std::map<Claim, std::size_t> machines;
   for (const ClaimEntry& claim : claims)
     machines[claim.claim] = rejections(four, Dialect::repaired, claim.claim, board_of(four)).size();
-  CHECK(machines[Claim::type_ok] == 13);            // five parts none or two, the grid, the solution two ways
-  CHECK(machines[Claim::hint_sound] == 3);          // tiers
+  CHECK(machines[Claim::type_ok] == 12);            // five parts none or two, the grid, the solution two ways
+  CHECK(machines[Claim::hint_sound] == 4);          // tiers
   CHECK(machines[Claim::hint_forced] == 4);         // two tiers, without and with crossed marks
   CHECK(machines[Claim::brute_force_forced] == 1);  // one tier, both ways
-  CHECK(machines[Claim::hint_legal] == 4);          // a filled cell; row, column, box
+  CHECK(machines[Claim::hint_legal] == 5);          // a filled cell; row, column, box
   CHECK(machines[Claim::tier_order] == 5);
   CHECK(machines[Claim::done_ok] == 4);
   CHECK(machines[Claim::step_bound] == 2);
   CHECK(machines[Claim::confluence] == 4);
   CHECK(machines[Claim::play_consistent] == 2);
-  CHECK(machines[Claim::play_progress] == 2);
-  CHECK(machines[Claim::play_keeps] == 2);
+  CHECK(machines[Claim::play_progress] == 3);
+  CHECK(machines[Claim::play_keeps] == 3);
   const auto windows = text::parse_layout("3x3+windows").value();
   CHECK(says(rejections(windows, Dialect::repaired, Claim::hint_legal, board_of(windows)),
              "a hint whose value stands in the window already"));
@@ -146,18 +146,18 @@ struct OneSided {
 // Singles of tier 1 alone.
 struct FewerSingles : broken::Terms {
   template <class D>
-  static Statement<Truth> confluence(const spec::Machine<D, Truth>& machine, const spec::Choice& played,
+  static Statement<Truth> confluence(const spec::Machine<D, Truth>& machine, const spec::Mark& played,
                                      const spec::Machine<D, Truth>& after) {
-    const auto& before = machine.proposals(HintType::only_choice);
+    const auto& before = machine.proposals(HintType::only_choice).placements();
     return {before.is(played.cell, played.value),
             machine.position().solution.is(played.cell, played.value) &
-                spec::keeps_singles<Truth>(machine.layout(), before, played, after.proposals(HintType::only_choice))};
+                spec::keeps_singles<Truth>(machine.layout(), before, played, after.proposals(HintType::only_choice).placements())};
   }
 };
 // Singles may go.
 struct LooseSingles : broken::Terms {
   template <class D>
-  static Statement<Truth> confluence(const spec::Machine<D, Truth>& machine, const spec::Choice& played,
+  static Statement<Truth> confluence(const spec::Machine<D, Truth>& machine, const spec::Mark& played,
                                      const spec::Machine<D, Truth>&) {
     return {spec::singles(machine).is(played.cell, played.value),
             machine.position().solution.is(played.cell, played.value)};

@@ -33,13 +33,12 @@ std::vector<spec::Grid> boards_for(const Rulebook& rules, const MachineState& st
 template <class D>
 explore::Statement by_term(const Rulebook& rules, Claim claim, const MachineState& at) {
   const spec::Layout& layout = rules.layout();
-  const auto position =
-      spec::position<Truth>(layout, rules.grid(at.board, at.givens), rules.boards()[at.board]);
+  const auto position = spec::position<Truth>(layout, rules.grid(at.board, at.givens), rules.boards()[at.board]);
   const spec::Machine<D, Truth> machine(position);
   const auto state = spec::state(layout, at.pc, at.hint());
   if (is_of_completions(claim)) {
     explore::Statement whole{false, true};
-    if (!speaks_of(claim, state).holds()) return whole;
+    if (!speaks_of(claim, machine, state).holds()) return whole;
     for (const spec::Grid& board : boards_for(rules, at)) {
       const auto said = forced_term(claim, machine, state, spec::constant<Truth>(layout, board));
       whole.premise = whole.premise || said.premise.holds();
@@ -68,10 +67,10 @@ TermComparison compare_with_term(const World& world, Claim claim, const std::vec
                                        ? by_term<spec::Repaired>(world.rules, claim, each.state)
                                        : by_term<spec::AsWritten>(world.rules, claim, each.state);
     if (words(own) == words(each.statement)) continue;
-    result.difference = fmt::format(
-        "the rulebook says {} of {}, the claim's term {}: grid {}, solution {}, pc {}", words(each.statement),
-        name(claim), words(own), text::to_line(layout, world.rules.grid(each.state.board, each.state.givens)),
-        text::to_line(layout, world.rules.boards()[each.state.board]), name(each.state.pc));
+    result.difference = fmt::format("the rulebook says {} of {}, the claim's term {}: grid {}, solution {}, pc {}",
+                                    words(each.statement), name(claim), words(own),
+                                    text::to_line(layout, world.rules.grid(each.state.board, each.state.givens)),
+                                    text::to_line(layout, world.rules.boards()[each.state.board]), name(each.state.pc));
     return result;
   }
   return result;

@@ -1,5 +1,5 @@
-// The rulebook is a second way to say what the claims say. So in every run what it said of a sample of states is compared
-// with the claims' own terms, read with bools.
+// The rulebook is a second way to say what the claims say. So in every run what it said of a sample of states is
+// compared with the claims' own terms, read with bools.
 #pragma once
 
 #include <cstddef>
@@ -30,8 +30,7 @@ std::vector<Said> sample(const M& model, const std::vector<Claim>& wanted, std::
   const auto note = [&](const auto& property, const MachineState& state) {
     if constexpr (std::remove_cvref_t<decltype(property)>::kind == explore::Kind::always)
       for (const Claim claim : wanted)
-        if (property.name == name(claim))
-          said.push_back({claim, state, explore::statement(property.says(state))});
+        if (property.name == name(claim)) said.push_back({claim, state, explore::statement(property.says(state))});
   };
   const std::uint64_t count = model.initial_count();
   for (std::uint64_t i = 0; i < starts && i < count; ++i) {
@@ -49,7 +48,7 @@ std::vector<Said> sample(const M& model, const std::vector<Claim>& wanted, std::
 }
 
 struct TermComparison {
-  std::uint64_t compared = 0;  // states of this claim
+  std::uint64_t compared = 0;                  // states of this claim
   std::optional<std::string> difference = {};  // the first, in words
 };
 

@@ -113,27 +113,28 @@ class HintMachine {
       return Statement{answer != Rulebook::Forced::no_completion, answer == Rulebook::Forced::yes};
     };
     return std::tuple{
-        always("type_ok", [&rules](const State& at) { return rules.well_typed(at.hint()); })
+        always(verify::name(Claim::type_ok), [&rules](const State& at) { return rules.well_typed(at.hint()); })
             .expect(expect(Claim::type_ok)),
-        always("hint_sound", answered, [&rules](const State& at) { return rules.sound(at.board, at.hint()); })
+        always(verify::name(Claim::hint_sound), answered,
+               [&rules](const State& at) { return rules.sound(at.board, at.hint()); })
             .expect(expect(Claim::hint_sound)),
-        always("hint_forced",
+        always(verify::name(Claim::hint_forced),
                [=](const State& at) { return forced(at, answered(at) && at.type != spec::HintType::brute_force); })
             .expect(expect(Claim::hint_forced)),
-        always("brute_force_forced",
+        always(verify::name(Claim::brute_force_forced),
                [=](const State& at) { return forced(at, answered(at) && at.type == spec::HintType::brute_force); })
             .expect(expect(Claim::brute_force_forced)),
-        always("hint_legal", answered,
+        always(verify::name(Claim::hint_legal), answered,
                [&rules](const State& at) { return rules.legal(at.board, at.givens, at.hint()); })
             .expect(expect(Claim::hint_legal)),
-        always("tier_order", answered,
+        always(verify::name(Claim::tier_order), answered,
                [&rules](const State& at) { return rules.in_order(at.board, at.givens, at.hint()); })
             .expect(expect(Claim::tier_order)),
         always(
-            "done_ok", [](const State& at) { return at.pc == spec::Pc::done; },
+            verify::name(Claim::done_ok), [](const State& at) { return at.pc == spec::Pc::done; },
             [&rules](const State& at) { return (at.type == spec::HintType::none) == rules.full(at.givens); })
             .expect(expect(Claim::done_ok)),
-        eventually("termination", [](const State& at) { return at.pc == spec::Pc::done; })
+        eventually(verify::name(Claim::termination), [](const State& at) { return at.pc == spec::Pc::done; })
             .expect(expect(Claim::termination)),
     };
   }
@@ -216,16 +217,19 @@ class Play : public HintMachine<Geometry, Rules> {
     return std::tuple{
         // The grid is the board's wherever it is filled, so it stays consistent as long as what is written is.
         always(
-            "play_consistent", [done](const State& at) { return done(at) && at.type != spec::HintType::none; },
+            verify::name(Claim::play_consistent),
+            [done](const State& at) { return done(at) && at.type != spec::HintType::none; },
             [&rules](const State& at) { return rules.sound(at.board, at.hint()); })
             .expect(expect(Claim::play_consistent)),
         always(
-            "play_progress", [done, &rules](const State& at) { return done(at) && !rules.full(at.givens); },
+            verify::name(Claim::play_progress),
+            [done, &rules](const State& at) { return done(at) && !rules.full(at.givens); },
             [&rules](const State& at) {
               return at.type != spec::HintType::none && (at.givens >> rules.layout().cell(at.row, at.column) & 1) == 0;
             })
             .expect(expect(Claim::play_progress)),
-        eventually("play_ends", [done, &rules](const State& at) { return done(at) && rules.full(at.givens); })
+        eventually(verify::name(Claim::play_ends),
+                   [done, &rules](const State& at) { return done(at) && rules.full(at.givens); })
             .expect(expect(Claim::play_ends)),
     };
   }

@@ -72,7 +72,8 @@ class PositionMachine {
   }
 
   auto properties() const {
-    return std::tuple{explore::eventually("termination", [](const State& at) { return at.pc == spec::Pc::done; })};
+    return std::tuple{
+        explore::eventually(verify::name(Claim::termination), [](const State& at) { return at.pc == spec::Pc::done; })};
   }
   std::string format(const State& at) const {
     return "grid " + text::to_line(layout_, position(at).grid) + ", pc " + std::string(spec::name(at.pc));

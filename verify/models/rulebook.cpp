@@ -51,9 +51,10 @@ spec::Grid Rulebook::grid(std::size_t board, Givens givens) const {
 }
 
 bool Rulebook::well_typed(const spec::HintRecord& hint) const {
-  const int size = layout_.size();
-  return hint.value <= size && hint.row <= size && hint.column <= size &&
-         static_cast<std::size_t>(hint.type) < spec::all_types.size();
+  if (hint.type == spec::HintType::none) return hint == spec::HintRecord{};
+  const auto is_number = [&](int number) { return number >= 1 && number <= layout_.size(); };
+  return static_cast<std::size_t>(hint.type) < spec::all_tiers.size() && is_number(hint.value) && is_number(hint.row) &&
+         is_number(hint.column);
 }
 
 bool Rulebook::legal(std::size_t board, Givens givens, const spec::HintRecord& hint) const {

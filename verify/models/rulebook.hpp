@@ -1,5 +1,6 @@
 // The claims on concrete records, at the speed of a search: what spec/claims.hpp says of one-hot states, said of a
-// board, its givens and a hint record by plain loops. Shares no code with the engine. Every run holds it to the claims' own terms on a sample (compare_terms.hpp).
+// board, its givens and a hint record by plain loops. Shares no code with the engine. Every run holds it to the claims'
+// own terms on a sample (compare_terms.hpp).
 #pragma once
 
 #include <array>
@@ -7,8 +8,8 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "spec/record.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims.hpp"
 #include "verify/models/subsets.hpp"
 

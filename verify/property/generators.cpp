@@ -69,15 +69,17 @@ Moment walk_some_steps(const spec::Layout& layout, Case subject, solver::Random&
   const spec::Position<spec::Truth> at{layout, spec::constant<spec::Truth>(layout, subject.grid), subject.crossed,
                                        spec::constant<spec::Truth>(layout, subject.solution)};
   const spec::Machine<D, spec::Truth> machine(at);
-  Moment moment{std::move(subject), 0, machine.init()};
-  for (auto left = random.below(spec::longest_call + 1); left > 0 && machine.enabled(moment.state).holds(); --left) {
-    std::vector<spec::State<spec::Truth>> next = {machine.next(moment.state)};
-    for (const spec::Action find :
-         {spec::Action::find_only_choice, spec::Action::find_last_remaining, spec::Action::find_brute_force})
-      for (const spec::Choice& choice : machine.choices())
-        if (machine.enabled(moment.state, find, choice).holds())
-          next.push_back(machine.step(moment.state, find, choice));
+  auto control = machine.start();
+  Moment moment{std::move(subject), 0, machine.state(control)};
+  for (auto left = random.below(static_cast<std::uint64_t>(machine.tiers().longest_call()) + 1);
+       left > 0 && machine.enabled(control).holds(); --left) {
+    std::vector<spec::State<spec::Truth>> next = {machine.state(machine.next(control))};
+    for (const spec::HintType tier : machine.tiers().all())
+      for (std::size_t i = 0; i < machine.proposals(tier).size(); ++i)
+        if (machine.enabled(control, spec::TierList::finds(tier), i).holds())
+          next.push_back(machine.found(spec::TierList::finds(tier), i));
     moment.state = next[random.below(next.size())];
+    control = spec::control_of(moment.state);
     ++moment.steps;
   }
   return moment;

@@ -57,8 +57,7 @@ std::string matrix(const RunReport& report, const Rows& rows) {
   text += "</tr></thead>\n<tbody>\n";
   for (const Claim claim : claims_of(rows)) {
     text += fmt::format("<tr><th scope=\"row\" title=\"{}\">{}</th>", escaped(entry(claim).sentence), name(claim));
-    for (const Column& column : across)
-      text += fmt::format("<td>{}</td>", cell(report, rows_in(rows, claim, column)));
+    for (const Column& column : across) text += fmt::format("<td>{}</td>", cell(report, rows_in(rows, claim, column)));
     text += "</tr>\n";
   }
   return text + "</tbody></table></div>\n";
@@ -70,7 +69,8 @@ std::string broken_machines(const Rows& rows) {
   for (const Claim claim : claims_of(rows)) {
     const std::vector<std::string> machines = rejected_by(rows, claim);
     if (!machines.empty())
-      items += fmt::format("<dt>{}</dt><dd>{}</dd>\n", name(claim), escaped(fmt::format("{}", fmt::join(machines, "; "))));
+      items +=
+          fmt::format("<dt>{}</dt><dd>{}</dd>\n", name(claim), escaped(fmt::format("{}", fmt::join(machines, "; "))));
   }
   if (items.empty()) return {};
   return "<details><summary>Broken machines that the claims reject</summary>\n<dl>\n" + items + "</dl></details>\n";
@@ -114,11 +114,12 @@ std::string run_of(const RunReport& report, const Rows& rows) {
       fmt::format("<h3>{}</h3>\n<dl>\n", escaped(Column{first.instrument, first.dialect, first.choice}.title()));
   text += item("domain", escaped(first.domain)) + item("trusted base", escaped(first.trusted));
   if (!first.tool.empty()) text += item("by", escaped(first.tool));
-  if (first.instrument != Instrument::property && first.grids != 0) text += item("initial states", grouped(first.grids));
-  if (first.by_tier) {
+  if (first.instrument != Instrument::property && first.grids != 0)
+    text += item("initial states", grouped(first.grids));
+  if (!first.by_tier.empty()) {
     std::string tiers;
-    for (std::size_t i = 0; i < first.by_tier->size(); ++i)
-      tiers += fmt::format("{}{} {}", i == 0 ? "" : ", ", name(spec::all_types[i]), grouped((*first.by_tier)[i]));
+    for (const auto& [tier, count] : first.by_tier)
+      tiers += fmt::format("{}{} {}", tiers.empty() ? "" : ", ", tier, grouped(count));
     text += item("answers by tier", tiers);
   }
   if (first.instrument == Instrument::explore)
@@ -205,13 +206,12 @@ std::string counterexample(const RunReport& report, const Row& row) {
   const spec::Layout& layout = row.layout;
   const Case& subject = *row.counterexample;
   const BehaviourTrace trace = behaviour(row);
-  std::string text =
-      fmt::format("<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. Layout {}, {}.{}</p>\n",
-                  anchor(report, row), row.as_expected() ? "" : " class=\"unexpected\"", escaped(row.subject.name),
-                  verdict(row), escaped(row.subject.sentence), escaped(layout.name()),
-                  escaped(Column{row.instrument, row.dialect, row.choice}.title() +
-                          (row.tool.empty() ? "" : ", " + row.tool)),
-                  how_many(row));
+  std::string text = fmt::format(
+      "<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. Layout {}, {}.{}</p>\n", anchor(report, row),
+      row.as_expected() ? "" : " class=\"unexpected\"", escaped(row.subject.name), verdict(row),
+      escaped(row.subject.sentence), escaped(layout.name()),
+      escaped(Column{row.instrument, row.dialect, row.choice}.title() + (row.tool.empty() ? "" : ", " + row.tool)),
+      how_many(row));
   const auto hinted = std::find_if(trace.steps.rbegin(), trace.steps.rend(),
                                    [](const TraceStep& step) { return step.hint.type != spec::HintType::none; });
   if (hinted != trace.steps.rend() && !trace.loop) {

@@ -61,13 +61,8 @@ ordered_json entry_of(const Row& row) {
                         {"domain", domain},
                         {"trusted", trusted}};
   if (!layout.has_boxes()) entry["regions"] = text::region_rows(layout);
-  if (range)
-    entry["range"] = {{range->kind == GridRange::Kind::few_empty ? "empty" : "given", range->most}};
-  if (by_tier)
-    entry["by_tier"] = {{"only_choice", (*by_tier)[0]},
-                        {"last_remaining", (*by_tier)[1]},
-                        {"brute_force", (*by_tier)[2]},
-                        {"none", (*by_tier)[3]}};
+  if (range) entry["range"] = {{range->kind == GridRange::Kind::few_empty ? "empty" : "given", range->most}};
+  for (const auto& [tier, count] : by_tier) entry["by_tier"][tier] = count;
   if (!tool.empty()) entry["tool"] = tool;
   if (!figures.empty()) entry["figures"] = figures;
   if (!detail.empty()) entry["detail"] = detail;

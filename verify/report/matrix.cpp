@@ -104,11 +104,11 @@ std::vector<std::string> counts(const Column& column, const std::vector<const Ro
   const Row& first = *rows.front();
   switch (column.instrument) {
     case Instrument::sweep: {
-      const auto& tiers = *first.by_tier;
+      std::vector<std::string> answered;
+      for (const auto& [tier, count] : first.by_tier) answered.push_back(fmt::format("{} {}", tier, grouped(count)));
       return {fmt::format("  {}: {} ({}) in {:.2f} s", column.title(), counted(first.grids, "initial state"),
                           first.domain, first.seconds),
-              fmt::format("    answered by only_choice {}, last_remaining {}, brute_force {}, none {}",
-                          grouped(tiers[0]), grouped(tiers[1]), grouped(tiers[2]), grouped(tiers[3]))};
+              fmt::format("    answered by {}", fmt::join(answered, ", "))};
     }
     case Instrument::explore: {
       std::vector<std::string> lines;
@@ -168,7 +168,8 @@ std::vector<std::string> rejections(const std::vector<const Row*>& rows, bool by
   for (const Claim claim : claims_of(rows)) {
     const std::vector<std::string> machines = rejected_by(rows, claim);
     count += machines.size();
-    if (by_name && !machines.empty()) lines.push_back(fmt::format("  {} rejects: {}", name(claim), fmt::join(machines, "; ")));
+    if (by_name && !machines.empty())
+      lines.push_back(fmt::format("  {} rejects: {}", name(claim), fmt::join(machines, "; ")));
   }
   if (!by_name && count > 0)
     lines.push_back(fmt::format("  the claims reject {} that break one clause each", counted(count, "machine")));
@@ -212,7 +213,8 @@ std::string section(const std::vector<const Row*>& rows, bool by_name, const Pai
 
 std::string to_matrix(const RunReport& report, const MatrixOptions& options) {
   std::string text;
-  for (const std::string& layout : layout_names(report)) text += section(rows_of(report, layout), options.explain_expected, options.paint) + "\n";
+  for (const std::string& layout : layout_names(report))
+    text += section(rows_of(report, layout), options.explain_expected, options.paint) + "\n";
   for (const Instrument instrument : instruments)
     if (const auto rows = rows_beside_claims(report, instrument); !rows.empty())
       text += list(instrument, rows, options.paint) + "\n";

@@ -44,7 +44,8 @@ struct Row {
   double seconds = 0;                   // of the run that the row comes from, which may have answered for others too
   double share = 1;                     // of these seconds: the shares of a run's rows add up to 1
   std::optional<GridRange> range = {};  // of the explorer, where it does not take all grids
-  std::optional<std::array<std::uint64_t, 4>> by_tier = {};         // grids by HintType of the answer
+  // How many grids each tier answers, by its key; the last: none. Empty where nobody counts.
+  std::vector<std::pair<std::string, std::uint64_t>> by_tier = {};
   std::optional<Case> counterexample = {};                          // replayed
   std::optional<BehaviourTrace> trace = {};                         // of the explorer: how the machine gets there
   std::uint64_t states = 0, transitions = 0;                        // of the explorer
@@ -52,10 +53,10 @@ struct Row {
   std::string domain;                                               // which initial states those are
   std::string tool = {};                                            // which prover, which model checker
   std::string figures = {};                                         // what it counted: "51 states, depth 5"
-  std::string detail = {};  // why the verdict is what it is, where it needs words
+  std::string detail = {};                // why the verdict is what it is, where it needs words
   std::vector<std::string> rejects = {};  // broken machines that the claim was shown, and rejects
-  bool differs = false;     // from what was expected in more than the verdict; the detail says in what
-  std::string trusted;      // what has to be right for the verdict to be
+  bool differs = false;                   // from what was expected in more than the verdict; the detail says in what
+  std::string trusted;                    // what has to be right for the verdict to be
 
   bool as_expected() const { return verdict == expected && !differs; }
   bool is_open() const {

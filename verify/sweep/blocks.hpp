@@ -8,8 +8,8 @@
 
 #include "spec/grid.hpp"
 #include "spec/lanes.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
+#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::verify {
 

@@ -31,6 +31,7 @@ class BoardSweep {
         blocks_(layout_, board),
         sampled_(static_cast<std::uint32_t>(sample_of(board)) % blocks_.count()) {
     report_.boards = 1;
+    report_.by_tier.assign(D::tiers().size() + 1, 0);
     for (const Claim claim : options.claims) report_.tallies.push_back(SweepTally{.claim = claim});
   }
 
@@ -46,6 +47,7 @@ class BoardSweep {
  private:
   using Lanes = spec::Lanes;
   using Statement = spec::Statement<Lanes>;
+  using Control = spec::Control<Lanes>;
   using State = spec::State<Lanes>;
   using Position = spec::Position<Lanes>;
   using Machine = spec::Machine<D, Lanes>;
@@ -61,27 +63,28 @@ class BoardSweep {
     const Machine machine(at);
     report_.grids += blocks_.lanes();
     report_.outside_init += (blocks_.live() & ~D::init(at)).population();
-    follow(machine, machine.init(), spec::longest_call, completions_.values(layout_, high), blocks_.live(), high);
+    follow(machine, machine.start(), machine.tiers().longest_call(), completions_.values(layout_, high), blocks_.live(),
+           high);
     if (!singles_.empty()) note_singles(machine, high);
   }
 
-  // Every behaviour from here on. Where one action is enabled, and in a machine that is right no more are, all lanes take
-  // one step together.
-  void follow(const Machine& machine, const State& state, int steps, const spec::Marks<Lanes>& says, const Lanes& where,
-              std::uint32_t high) {
-    check(Claim::type_ok, machine, state, where, high);
-    if (steps == 0) return check_end(machine, state, says, where, high);
-    if (options_.choice == ChoiceRule::any) check_choices(machine, state, says, where, high);
-    const Lanes several =
-        where & spec::count_up_to_two(spec::all_actions, [&](spec::Action action) {
-                  return machine.enabled(state, action);
-                }).several;
+  // Every behaviour from here on. Where one action is enabled, and in a machine that is right no more are, all lanes
+  // take one step together.
+  void follow(const Machine& machine, const Control& control, int steps, const spec::Marks<Lanes>& says,
+              const Lanes& where, std::uint32_t high) {
+    if (steps == 0) return check_end(machine, machine.state(control), says, where, high);
+    for (SweepTally& tally : report_.tallies)
+      if (tally.claim == Claim::type_ok) note(tally, spec::type_ok(machine, control), where, high);
+    if (options_.choice == ChoiceRule::any) check_choices(machine, control, says, where, high);
+    const Lanes several = where & spec::count_up_to_two(machine.tiers().actions(), [&](spec::Action action) {
+                                    return machine.enabled(control, action);
+                                  }).several;
     const Lanes together = where & ~several;
-    if (together.any()) follow(machine, machine.next(state), steps - 1, says, together, high);
+    if (together.any()) follow(machine, machine.next(control), steps - 1, says, together, high);
     if (!several.any()) return;
-    for (const spec::Action action : spec::all_actions)
-      if (const Lanes here = several & machine.enabled(state, action); here.any())
-        follow(machine, machine.step(state, action), steps - 1, says, here, high);
+    for (const spec::Action action : machine.tiers().actions())
+      if (const Lanes here = several & machine.enabled(control, action); here.any())
+        follow(machine, machine.step(control, action), steps - 1, says, here, high);
   }
 
   void check(Claim claim, const Machine& machine, const State& state, const Lanes& where, std::uint32_t high) {
@@ -89,13 +92,14 @@ class BoardSweep {
       if (tally.claim == claim) note(tally, *term(claim, machine, state, machine.position()), where, high);
   }
 
-  // type_ok is the invariant of every state. The other claims speak of done states only, and done is where a call rests
-  // (step_bound), so they are checked there once.
+  // type_ok is the invariant of every state: on the way of what there is of one, the control. The other claims speak of
+  // done states only, and done is where a call rests (step_bound), so they are checked there once.
   void check_end(const Machine& machine, const State& state, const spec::Marks<Lanes>& says, const Lanes& where,
                  std::uint32_t high) {
     const Position after = spec::apply_hint(machine.position(), state);
-    for (const spec::HintType type : spec::all_types)
-      report_.by_tier[static_cast<std::size_t>(type)] += (state.hint.type.is(type) & where).population();
+    check(Claim::type_ok, machine, state, where, high);
+    for (std::size_t i = 0; i < report_.by_tier.size(); ++i)
+      report_.by_tier[i] += (state.hint.type.bits()[i] & where).population();
     check_done(machine, state, after, says, where, high);
     check(Claim::step_bound, machine, state, where, high);
   }
@@ -105,7 +109,7 @@ class BoardSweep {
     for (SweepTally& tally : report_.tallies) {
       if (tally.claim == Claim::type_ok || tally.claim == Claim::step_bound) continue;
       if (is_of_completions(tally.claim)) {
-        const Statement said = forced_for_all(tally.claim, state, says);
+        const Statement said = forced_for_all(tally.claim, machine, state, says);
         note(tally, said, where, high);
         if (is_sampled(high)) compare(tally, said, by_term(tally.claim, machine, state), where, high);
       } else if (const auto said = term(tally.claim, machine, state, after)) {
@@ -115,32 +119,35 @@ class BoardSweep {
   }
 
   // Every hint that a tier could have chosen instead of the least.
-  void check_choices(const Machine& machine, const State& state, const spec::Marks<Lanes>& says, const Lanes& among,
+  void check_choices(const Machine& machine, const Control& control, const spec::Marks<Lanes>& says, const Lanes& among,
                      std::uint32_t high) {
-    for (const spec::Action find :
-         {spec::Action::find_only_choice, spec::Action::find_last_remaining, spec::Action::find_brute_force})
-      for (const spec::Choice& choice : machine.choices()) {
-        const Lanes where = among & machine.enabled(state, find, choice);
+    for (const spec::HintType tier : machine.tiers().all())
+      for (std::size_t i = 0; i < machine.proposals(tier).size(); ++i) {
+        const spec::Action find = spec::TierList::finds(tier);
+        const Lanes where = among & machine.enabled(control, find, i);
         if (!where.any()) continue;
-        const State after = machine.step(state, find, choice);
+        const State after = machine.found(find, i);
         check(Claim::type_ok, machine, after, where, high);
         check_done(machine, after, spec::apply_hint(machine.position(), after), says, where, high);
         check(Claim::step_bound, machine, after, where, high);
       }
   }
 
-  // hint_forced and brute_force_forced with all completions supplied at once, by the values that they have in each cell:
-  // there is a completion; none has another value at the hint's cell.
-  Statement forced_for_all(Claim claim, const State& state, const spec::Marks<Lanes>& says) const {
+  // hint_forced and brute_force_forced with all completions supplied at once, by the values that they have in each
+  // cell: there is a completion; none has another value where the hint sets one, none has a value that it deletes.
+  Statement forced_for_all(Claim claim, const Machine& machine, const State& state,
+                           const spec::Marks<Lanes>& says) const {
     const Lanes completed =
         spec::any(layout_.values(), [&](spec::Value v) { return says.is(layout_.cells().front(), v); });
-    const Lanes agreed = spec::any(layout_.cells(), [&](spec::Cell c) {
-      const auto count = spec::count_up_to_two(layout_.values(), [&](spec::Value v) { return says.is(c, v); });
-      return spec::any(layout_.values(), [&](spec::Value v) {
-        return state.hint.places(layout_, c, v) & ~count.several & says.is(c, v);
-      });
-    });
-    return {speaks_of(claim, state) & completed, agreed};
+    const Lanes agreed = spec::says_something(state.hint) & spec::all(layout_.cells(), [&](spec::Cell c) {
+                           const auto count =
+                               spec::count_up_to_two(layout_.values(), [&](spec::Value v) { return says.is(c, v); });
+                           return spec::all(layout_.values(), [&](spec::Value v) {
+                             return spec::mux(says.is(c, v), ~state.hint.del.is(c, v), ~state.hint.set.is(c, v)) &
+                                    ~(state.hint.set.is(c, v) & count.several);
+                           });
+                         });
+    return {speaks_of(claim, machine, state) & completed, agreed};
   }
 
   // The same by the claim's own term, one board after the other.
@@ -155,7 +162,8 @@ class BoardSweep {
   }
 
   // Two ways to decide one claim.
-  void compare(SweepTally& tally, const Statement& fast, const Statement& slow, const Lanes& where, std::uint32_t high) {
+  void compare(SweepTally& tally, const Statement& fast, const Statement& slow, const Lanes& where,
+               std::uint32_t high) {
     const Lanes other = where & (spec::differ(fast.premise, slow.premise) |
                                  spec::differ(fast.premise & ~fast.conclusion, slow.premise & ~slow.conclusion));
     tally.compared += where.population();
@@ -198,7 +206,7 @@ class BoardSweep {
       for (const spec::Cell c : layout_.cells())
         after.at_cell[c] = played < blocks_.lane_cells() ? singles_[high][c].with_variable_set(played)
                                                          : singles_[high | 1U << (played - blocks_.lane_cells())][c];
-      const spec::Choice choice{played, board_[played]};
+      const spec::Mark choice{played, board_[played]};
       const Statement said{before.is(played, board_[played]),
                            spec::keeps_singles<Lanes>(layout_, before, choice, after)};
       whole.premise = whole.premise | said.premise;
@@ -216,7 +224,7 @@ class BoardSweep {
     const Position at = blocks_.at(high);
     const Machine machine(at);
     Statement whole{Lanes(false), Lanes(true)};
-    for (const spec::Choice& played : machine.choices()) {
+    for (const spec::Mark& played : spec::all_marks(layout_)) {
       Position next = at;
       next.grid.at(played.cell, played.value) = Lanes(true);
       const Statement said = spec::confluence(machine, played, Machine(next));

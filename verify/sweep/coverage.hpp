@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "spec/position.hpp"
+#include "spec/sudoku/layout.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "verify/symbolic/stage.hpp"
 #include "verify/symbolic/statement.hpp"

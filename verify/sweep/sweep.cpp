@@ -19,6 +19,7 @@ void merge(SweepReport& whole, SweepReport&& board) {
   whole.boards += board.boards;
   whole.grids += board.grids;
   whole.outside_init += board.outside_init;
+  whole.by_tier.resize(board.by_tier.size());
   for (std::size_t i = 0; i < whole.by_tier.size(); ++i) whole.by_tier[i] += board.by_tier[i];
   for (std::size_t i = 0; i < whole.tallies.size(); ++i) {
     SweepTally& into = whole.tallies[i];

@@ -53,10 +53,10 @@ struct SweepTally {
 struct SweepReport {
   std::uint64_t boards = 0;
   std::uint64_t grids = 0;
-  std::uint64_t outside_init = 0;          // grids that are no initial states of the dialect: a fault
-  std::string uncovered = {};              // repaired: initial states that no board has, in words: a fault
-  std::array<std::uint64_t, 4> by_tier{};  // grids by HintType of the answer
-  std::vector<SweepTally> tallies;         // one per claim asked for, in that order
+  std::uint64_t outside_init = 0;           // grids that are no initial states of the dialect: a fault
+  std::string uncovered = {};               // repaired: initial states that no board has, in words: a fault
+  std::vector<std::uint64_t> by_tier = {};  // grids by the tier of the answer; the last: none
+  std::vector<SweepTally> tallies;          // one per claim asked for, in that order
 };
 
 SweepReport sweep(const SweepOptions& options);

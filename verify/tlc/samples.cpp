@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <stdexcept>
 
 #include "solver/generate.hpp"
@@ -106,15 +107,17 @@ const std::vector<Standard>& standards() {
 std::vector<Case> sample(const SampleRequest& request) {
   constexpr int attempts = 40'000;
   std::vector<Case> positions;
-  std::array<std::size_t, 4> found{};
+  std::map<spec::HintType, std::size_t> found;
+  for (const spec::HintType type : spec::all_types) found[type] = 0;
   solver::Random random(request.seed);
   for (int i = 0; i < attempts; ++i) {
     Case at = draw(request, random);
-    auto& count = found[static_cast<std::size_t>(verify::walk(request.layout, at, request.dialect).back().hint.type)];
+    auto& count = found[verify::walk(request.layout, at, request.dialect).back().hint.type];
     if (count == request.per_type) continue;
     ++count;
     positions.push_back(std::move(at));
-    if (std::all_of(found.begin(), found.end(), [&](std::size_t n) { return n == request.per_type; })) break;
+    if (std::all_of(found.begin(), found.end(), [&](const auto& tier) { return tier.second == request.per_type; }))
+      break;
   }
   return positions;
 }

@@ -47,9 +47,9 @@ plain::Relation relation_of(int size, const AllRows& rows) {
 }
 
 inline plain::Record plain_of(const spec::HintRecord& hint) {
-  return {static_cast<int>(hint.type), hint.value, hint.row, hint.column};
+  return {hint.type == spec::HintType::none ? 3 : static_cast<int>(hint.type), hint.value, hint.row, hint.column};
 }
-inline plain::Record plain_of(const spec::Hint<spec::Truth>& hint) { return plain_of(spec::record(hint)); }
+inline plain::Record plain_of(const spec::RecordBits<spec::Truth>& hint) { return plain_of(spec::record(hint)); }
 
 // Pass after pass, all singles at once.
 struct PlainFill {

@@ -17,50 +17,38 @@ using namespace gridproof::spec;
 
 namespace {
 
-// The state, plainly. Bits as they come: a number may be none or several.
+// The state, plainly. Bits as they come: there may be no type or several, and any marks.
 struct PlainState {
   std::array<bool, 4> type{};
   std::array<bool, 5> pc{};
-  std::vector<char> value, row, column;
+  plain::Relation set, del;
 
-  bool places(int cell, int v) const {
-    const int size = static_cast<int>(value.size()) - 1;
-    return row[static_cast<std::size_t>(cell / size + 1)] != 0 &&
-           column[static_cast<std::size_t>(cell % size + 1)] != 0 && value[static_cast<std::size_t>(v)] != 0;
-  }
   friend bool operator==(const PlainState&, const PlainState&) = default;
 };
 
-PlainState plain_state(const State<Truth>& state) {
-  PlainState plain;
-  for (const HintType type : all_types) plain.type[static_cast<std::size_t>(type)] = state.hint.type.is(type).holds();
-  for (const Pc pc : all_pcs) plain.pc[static_cast<std::size_t>(pc)] = state.pc.is(pc).holds();
-  for (const Truth bit : state.hint.value) plain.value.push_back(bit.holds() ? 1 : 0);
-  for (const Truth bit : state.hint.row) plain.row.push_back(bit.holds() ? 1 : 0);
-  for (const Truth bit : state.hint.column) plain.column.push_back(bit.holds() ? 1 : 0);
+PlainState plain_state(const Layout& layout, const State<Truth>& state) {
+  PlainState plain{{}, {}, plain_of(layout, state.hint.set), plain_of(layout, state.hint.del)};
+  for (std::size_t i = 0; i < plain.type.size(); ++i) plain.type[i] = state.hint.type.bits()[i].holds();
+  for (std::size_t i = 0; i < plain.pc.size(); ++i) plain.pc[i] = state.pc.bits()[i].holds();
+  EXPECT(state.hint.type.bits().size() == plain.type.size() && state.pc.bits().size() == plain.pc.size());
   return plain;
 }
 
-State<Truth> spec_state(const PlainState& plain) {
-  State<Truth> state{Hint<Truth>(static_cast<int>(plain.value.size()) - 1), {}};
-  for (const HintType type : all_types) state.hint.type.at(type) = Truth(plain.type[static_cast<std::size_t>(type)]);
-  for (const Pc pc : all_pcs) state.pc.at(pc) = Truth(plain.pc[static_cast<std::size_t>(pc)]);
-  for (std::size_t i = 0; i < plain.value.size(); ++i) {
-    state.hint.value[i] = Truth(plain.value[i] != 0);
-    state.hint.row[i] = Truth(plain.row[i] != 0);
-    state.hint.column[i] = Truth(plain.column[i] != 0);
-  }
+State<Truth> spec_state(const Layout& layout, const PlainState& plain) {
+  State<Truth> state{Hint<Truth>(layout, seed_tiers()), OneHot<Truth, Pc>(plain.pc.size())};
+  for (std::size_t i = 0; i < all_types.size(); ++i) state.hint.type.at(all_types[i]) = Truth(plain.type[i]);
+  for (std::size_t i = 0; i < all_pcs.size(); ++i) state.pc.at(all_pcs[i]) = Truth(plain.pc[i]);
+  state.hint.set = marks_of<Truth>(layout, plain.set);
+  state.hint.del = marks_of<Truth>(layout, plain.del);
   return state;
 }
 
 PlainState state_of(int size, const plain::Record& hint, std::size_t pc) {
-  const std::vector<char> number(static_cast<std::size_t>(size) + 1, 0);
-  PlainState state{{}, {}, number, number, number};
+  PlainState state{{}, {}, plain::Relation(size), plain::Relation(size)};
   state.type[static_cast<std::size_t>(hint.type)] = true;
   state.pc[pc] = true;
-  state.value[static_cast<std::size_t>(hint.value)] = 1;
-  state.row[static_cast<std::size_t>(hint.row)] = 1;
-  state.column[static_cast<std::size_t>(hint.column)] = 1;
+  if (hint.value != 0 && hint.row != 0 && hint.column != 0)
+    state.set.set((hint.row - 1) * size + hint.column - 1, hint.value);
   return state;
 }
 
@@ -74,8 +62,8 @@ PlainState any_state(int size, const std::array<plain::Relation, 3>& proposed, C
   PlainState state = state_of(size, hint, chance.one_in(2) ? 4 : chance.below(5));
   if (chance.one_in(3)) state.type[chance.below(4)] ^= true;
   if (chance.one_in(3)) state.pc[chance.below(5)] ^= true;
-  for (std::vector<char>* number : {&state.value, &state.row, &state.column})
-    if (chance.one_in(4)) (*number)[chance.below(number->size())] ^= 1;
+  if (chance.one_in(4)) std::swap(state.set, state.del);
+  if (chance.one_in(4)) plain::World::turn(chance.one_in(2) ? state.set : state.del, chance);
   return state;
 }
 
@@ -86,9 +74,11 @@ int count(const Bits& bits) {
   return sum;
 }
 
+bool says_something(const PlainState& state) { return some(state.set) || some(state.del); }
+
 bool is_typed(const PlainState& state) {
-  return count(state.type) == 1 && count(state.pc) == 1 && count(state.value) == 1 && count(state.row) == 1 &&
-         count(state.column) == 1;
+  return count(state.type) == 1 && count(state.pc) == 1 && state.type[3] != says_something(state) &&
+         is_partial_function(state.set) && spares(state.del, state.set);
 }
 
 // The machine of one position, plainly.
@@ -110,34 +100,56 @@ struct PlainMachine {
     }
   }
 
+  // Of the control: the marks are formed at the end.
   PlainState step(const PlainState& state, int action) const {
     static constexpr std::array<std::size_t, 7> to = {1, 4, 2, 4, 3, 4, 4};
     const int tier = action == 1 ? 0 : action == 3 ? 1 : action == 5 ? 2 : -1;
-    if (tier >= 0) return state_of(board.size, least(proposed[static_cast<std::size_t>(tier)], tier), 4);
     PlainState after = state;
     after.pc = {};
     after.pc[to[static_cast<std::size_t>(action)]] = true;
+    if (tier >= 0) {
+      after.type = {};
+      after.type[static_cast<std::size_t>(tier)] = true;
+    }
     return after;
   }
 
+  // The control with the least marks of the tiers that it names.
+  PlainState formed(const PlainState& control) const {
+    PlainState state = control;
+    state.set = state.del = plain::Relation(board.size);
+    for (int tier = 0; tier < 3; ++tier) {
+      const plain::Record least_one = least(proposed[static_cast<std::size_t>(tier)], tier);
+      if (control.type[static_cast<std::size_t>(tier)] && least_one.value != 0)
+        state.set.set((least_one.row - 1) * board.size + least_one.column - 1, least_one.value);
+    }
+    return state;
+  }
+
   bool agrees(const PlainState& state, const plain::Relation& full) const {
-    bool agreed = false;
+    bool agreed = says_something(state);
     for (int c = 0; c < board.cells(); ++c)
-      for (int v = 1; v <= board.size; ++v) agreed = agreed || (state.places(c, v) && full.is(c, v));
+      for (int v = 1; v <= board.size; ++v) {
+        if (state.set.is(c, v) && !full.is(c, v)) agreed = false;
+        if (state.del.is(c, v) && full.is(c, v)) agreed = false;
+      }
     return agreed;
   }
 
   bool is_legal(const PlainState& state) const {
-    bool legal = false;
+    bool legal = says_something(state);
     for (int c = 0; c < board.cells(); ++c)
       for (int v = 1; v <= board.size; ++v)
-        legal = legal || (state.places(c, v) && plain::is_possible(board, at.grid, c, v));
+        if ((state.set.is(c, v) && !plain::is_possible(board, at.grid, c, v)) ||
+            (state.del.is(c, v) && at.grid.is(c, v)))
+          legal = false;
     return legal;
   }
 
   bool in_order(const PlainState& state) const {
     const bool first = some(proposed[0]), second = some(proposed[1]);
-    return (state.type[0] && first) || (state.type[1] && !first && second) || (state.type[2] && !first && !second);
+    return (state.type[0] && first) || (state.type[1] && !first && second) ||
+           (state.type[2] && !first && !second && some(proposed[2]));
   }
 };
 
@@ -148,45 +160,50 @@ bool is(const Statement<Truth>& statement, bool premise, bool conclusion) {
 
 void judge_steps(const Layout& layout, const Machine<Repaired, Truth>& machine, const PlainMachine& plain,
                  const PlainState& from) {
-  const State<Truth> state = spec_state(from);
+  const Control<Truth> control = control_of(spec_state(layout, from));
+  const auto plainly = [&](const Control<Truth>& after) { return plain_state(layout, machine.state(after)); };
   bool any = false;
   PlainState next = from;
   for (int a = 0; a < 7; ++a) {
     const Action action = static_cast<Action>(a);
     const bool enabled = plain.enabled(from, a);
-    EXPECT(machine.enabled(state, action).holds() == enabled);
+    EXPECT(machine.enabled(control, action).holds() == enabled);
     any = any || enabled;
     if (!enabled) continue;
-    EXPECT(plain_state(machine.step(state, action)) == plain.step(from, a));
+    EXPECT(plainly(machine.step(control, action)) == plain.formed(plain.step(from, a)));
     next = plain.step(from, a);
   }
-  EXPECT(machine.enabled(state).holds() == any);
-  if (count(from.pc) == 1) EXPECT(plain_state(machine.next(state)) == next);
+  EXPECT(machine.enabled(control).holds() == any);
+  if (count(from.pc) == 1) EXPECT(plainly(machine.next(control)) == plain.formed(next));
   for (const int a : {1, 3, 5}) {
     const std::size_t tier = static_cast<std::size_t>(a) / 2;
-    for (const Choice& choice : machine.choices()) {
+    const std::vector<Mark> choices = all_marks(layout);
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      const Mark& choice = choices[i];
       const bool enabled = from.pc[tier + 1] && plain.proposed[tier].is(choice.cell, choice.value);
-      EXPECT(machine.enabled(state, static_cast<Action>(a), choice).holds() == enabled);
+      EXPECT(machine.enabled(control, static_cast<Action>(a), i).holds() == enabled);
       if (!enabled) continue;
       const PlainState expected =
           state_of(layout.size(),
                    {static_cast<int>(tier), choice.value, layout.row(choice.cell), layout.column(choice.cell)}, 4);
-      EXPECT(plain_state(machine.step(state, static_cast<Action>(a), choice)) == expected);
+      EXPECT(plain_state(layout, machine.found(static_cast<Action>(a), i)) == expected);
     }
   }
 }
 
 void judge_claims(const Layout& layout, const Machine<Repaired, Truth>& machine, const PlainMachine& plain,
                   const PlainState& from, const plain::Relation& full) {
-  const State<Truth> state = spec_state(from);
+  const State<Truth> state = spec_state(layout, from);
   const plain::Position& at = plain.at;
   const bool done = from.pc[4], gives = done && !from.type[3];
   EXPECT(gives_hint(state).holds() == gives);
   EXPECT(can_apply_hint(state).holds() == gives);
-  EXPECT(well_typed(state).holds() == is_typed(from));
+  EXPECT(well_typed(layout, state).holds() == is_typed(from));
+  EXPECT(well_typed(control_of(state)).holds() == (count(from.type) == 1 && count(from.pc) == 1));
   const bool typed = is_partial_function(at.grid) && is_function(at.solution);
   EXPECT(well_typed(machine.position()).holds() == typed);
   EXPECT(is(type_ok(machine, state), true, typed && is_typed(from)));
+  EXPECT(is(type_ok(machine, control_of(state)), true, typed && count(from.type) == 1 && count(from.pc) == 1));
   EXPECT(agrees(layout, state.hint, marks_of<Truth>(layout, full)).holds() == plain.agrees(from, full));
   EXPECT(is(hint_sound(machine, state), gives, plain.agrees(from, at.solution)));
   const bool completed = is_valid(plain.board, full) && extends(at.grid, full) && spares(at.crossed, full);
@@ -208,25 +225,31 @@ bool agrees_plainly(const plain::Position& at) {
 }
 
 // `next` stands for the position after the round: the right one, or any.
-void judge_play(const Layout& layout, const Machine<Repaired, Truth>& machine, const plain::Position& at,
-                const PlainState& from, const plain::Position& next) {
-  const State<Truth> state = spec_state(from);
+void judge_play(const Layout& layout, const Machine<Repaired, Truth>& machine, const plain::Board& board,
+                const plain::Position& at, const PlainState& from, const plain::Position& next) {
+  const State<Truth> state = spec_state(layout, from);
   const auto& before = machine.position();
   const auto after = apply_hint(before, state);
   EXPECT(&after.layout == &layout);
-  EXPECT(plain_of(layout, after.crossed) == at.crossed && plain_of(layout, after.solution) == at.solution);
+  EXPECT(plain_of(layout, after.solution) == at.solution);
   EXPECT(plain_of(layout, after.grid) ==
-         plain::relation(layout.size(), [&](int c, int v) { return at.grid.is(c, v) || from.places(c, v); }));
+         plain::relation(layout.size(), [&](int c, int v) { return at.grid.is(c, v) || from.set.is(c, v); }));
+  EXPECT(plain_of(layout, after.crossed) ==
+         plain::relation(layout.size(), [&](int c, int v) { return at.crossed.is(c, v) || from.del.is(c, v); }));
 
   const auto then = spec_of<Truth>(layout, next);
   const bool done = from.pc[4], gives = done && !from.type[3];
-  bool filled = false;
-  for (int c = 0; c < layout.size() * layout.size(); ++c)
-    filled = filled || (values_in(at.grid, c) == 0 && values_in(next.grid, c) != 0);
+  bool changed = false;
+  for (int c = 0; c < layout.size() * layout.size(); ++c) {
+    changed = changed || (values_in(at.grid, c) == 0 && values_in(next.grid, c) != 0);
+    for (int v = 1; v <= layout.size(); ++v)
+      changed = changed || (!at.crossed.is(c, v) && next.crossed.is(c, v) && plain::is_possible(board, at.grid, c, v));
+  }
   EXPECT(agrees_with_solution(before).holds() == agrees_plainly(at));
   EXPECT(is(play_consistent(before, state, then), gives && agrees_plainly(at), agrees_plainly(next)));
-  EXPECT(is(play_progress(before, state, then), done && !is_full(at.grid), gives && filled));
-  EXPECT(is(play_keeps(before, state, then), done, is_full(at.grid) ? !gives : extends(at.grid, next.grid)));
+  EXPECT(is(play_progress(machine, state, then), done && !is_full(at.grid), gives && changed));
+  EXPECT(is(play_keeps(machine, state, then), done,
+            is_full(at.grid) ? !gives : extends(at.grid, next.grid) && extends(at.crossed, next.crossed)));
 }
 
 void judge_confluence(const Layout& layout, const Machine<Repaired, Truth>& machine, const PlainMachine& plain,
@@ -237,7 +260,8 @@ void judge_confluence(const Layout& layout, const Machine<Repaired, Truth>& mach
   EXPECT(plain_of(layout, found) == before);
   plain::Relation after = before;
   if (chance.one_in(2)) plain::World::turn(after, chance);
-  const Choice played = machine.choices()[chance.below(machine.choices().size())];
+  const std::vector<Mark> choices = all_marks(layout);
+  const Mark played = choices[chance.below(choices.size())];
   bool stays = true;
   for (int c = 0; c < layout.size() * layout.size(); ++c)
     for (int v = 1; v <= layout.size(); ++v) stays = stays && (c == played.cell || !before.is(c, v) || after.is(c, v));
@@ -265,14 +289,17 @@ void judge_machine(const Layout& layout, const plain::World& world, int cases) {
     const PlainMachine plain{world.board, at, plain::proposals(world.board, plain::Dialect::repaired, at)};
     const Machine<Repaired, Truth> machine(position);
     EXPECT(&machine.layout() == &layout && &machine.position() == &position);
-    EXPECT(machine.choices().size() == plain.proposed[0].bits.size());
-    for (std::size_t i = 0; i < machine.choices().size(); ++i)
-      EXPECT(plain.proposed[0].at(machine.choices()[i].cell, machine.choices()[i].value) == i);
+    const std::vector<Mark> choices = all_marks(layout);
+    EXPECT(choices.size() == plain.proposed[0].bits.size());
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      EXPECT(plain.proposed[0].at(choices[i].cell, choices[i].value) == i);
+      EXPECT((machine.proposals(HintType::only_choice).conclusion(i) == Conclusion{{choices[i]}, {}}));
+    }
     for (const HintType tier : all_tiers) {
-      EXPECT(plain_of(layout, machine.proposals(tier)) == plain.proposed[static_cast<std::size_t>(tier)]);
+      EXPECT(plain_of(layout, machine.proposals(tier).placements()) == plain.proposed[static_cast<std::size_t>(tier)]);
       EXPECT(machine.proposes(tier).holds() == some(plain.proposed[static_cast<std::size_t>(tier)]));
     }
-    EXPECT(plain_state(machine.init()) == state_of(layout.size(), {}, 0));
+    EXPECT(plain_state(layout, machine.state(machine.start())) == state_of(layout.size(), {}, 0));
     const bool typed = is_partial_function(at.grid) && is_function(at.solution) && extends(at.grid, at.solution);
     EXPECT(Repaired::init(position).holds() ==
            (typed && is_valid(world.board, at.solution) && spares(at.crossed, at.solution)));
@@ -283,18 +310,19 @@ void judge_machine(const Layout& layout, const plain::World& world, int cases) {
       plain::Position next = at;
       for (int c = 0; c < layout.size() * layout.size(); ++c)
         for (int v = 1; v <= layout.size(); ++v)
-          if (from.places(c, v)) next.grid.set(c, v);
+          if (from.set.is(c, v)) next.grid.set(c, v);
       if (chance.one_in(2)) plain::World::turn(chance.one_in(2) ? next.grid : next.crossed, chance);
-      judge_play(layout, machine, at, from, next);
+      judge_play(layout, machine, world.board, at, from, next);
     }
     judge_confluence(layout, machine, plain, chance);
 
-    State<Truth> state = machine.init();
-    for (int steps = 0; steps < longest_call; ++steps) state = machine.next(state);
+    const State<Truth> state = machine.state(machine.end());
     if (!state.pc.is(Pc::done).holds()) continue;  // a solution with holes may leave tier 3 without an answer
-    const HintRecord said = record(state.hint);
-    EXPECT(
-        (plain::Record{static_cast<int>(said.type), said.value, said.row, said.column} == plain::hint(plain.proposed)));
+    const HintRecord said = record(layout, state.hint);
+    const int type = said.type == HintType::none ? 3 : static_cast<int>(said.type);
+    EXPECT((plain::Record{type, said.value, said.row, said.column} == plain::hint(plain.proposed)));
+    EXPECT(record(record_bits(layout, state.hint)) == said);
+    EXPECT(plain_state(layout, spec::state(layout, Pc::done, said)) == plain_state(layout, state));
   }
 }
 

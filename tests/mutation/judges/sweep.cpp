@@ -36,10 +36,9 @@ Swept sweep(const Layout& layout, const Grid& board, const Grid& other) {
   for (std::uint32_t high = 0; high < blocks.count(); ++high) {
     const Position<Lanes>& at = blocks.at(high);
     const Machine<D, Lanes> machine(at);
-    State<Lanes> state = machine.init();
-    for (int steps = 0; steps < longest_call; ++steps) state = machine.next(state);
-    for (const HintType type : all_types)
-      swept.by_tier[static_cast<std::size_t>(type)] += state.hint.type.is(type).population();
+    const State<Lanes> state = machine.state(machine.end());
+    for (std::size_t i = 0; i < swept.by_tier.size(); ++i)
+      swept.by_tier[i] += state.hint.type.bits()[i].population();
     const Marks<Lanes> full = constant<Lanes>(layout, other);
     const Position<Lanes> after = apply_hint(at, state);
     swept.type_ok.note(type_ok(machine, state));
@@ -51,8 +50,8 @@ Swept sweep(const Layout& layout, const Grid& board, const Grid& other) {
     swept.done.note(done_ok(machine, state));
     swept.ends.note(step_bound(machine, state));
     swept.consistent.note(play_consistent(at, state, after));
-    swept.progress.note(play_progress(at, state, after));
-    swept.play_ends.note(play_keeps(at, state, after));
+    swept.progress.note(play_progress(machine, state, after));
+    swept.play_ends.note(play_keeps(machine, state, after));
   }
   return swept;
 }

@@ -1,0 +1,158 @@
+// The instruments take any list of tiers: the sweep, the judge of single cases on random ones, and the explorer.
+#include "support/tier_lists.hpp"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "verify/explore/explore.hpp"
+#include "verify/judge_with.hpp"
+#include "verify/models/spec_machine.hpp"
+#include "verify/property/generators.hpp"
+#include "verify/sweep/run.hpp"
+
+using namespace gridproof;
+using namespace gridproof::verify;
+
+namespace {
+
+const spec::Layout four = spec::Layout::boxes(2, 2), six = spec::Layout::boxes(2, 3);
+
+std::vector<Claim> swept_claims() {
+  std::vector<Claim> all;
+  for (const ClaimEntry& claim : claims)
+    if (answers(Instrument::sweep, claim.claim)) all.push_back(claim.claim);
+  return all;
+}
+
+// Which claims have an expectation that is not met; also where nothing was asked.
+template <class D>
+std::set<std::string> failures(const SweepReport& report) {
+  std::set<std::string> failed;
+  for (const SweepTally& tally : report.tallies) {
+    const bool peeks = D::tiers()[D::tiers().all().back()].ground == spec::Ground::peek;
+    const bool only_peeks = peeks && D::tiers().size() == 1;
+    const bool asked = (tally.claim != Claim::brute_force_forced || peeks) &&
+                       ((tally.claim != Claim::hint_forced && tally.claim != Claim::confluence) || !only_peeks);
+    const bool expected = tally.claim != Claim::brute_force_forced;
+    if (!asked ? tally.premises != 0 : tally.premises == 0 || (tally.violations == 0) != expected)
+      failed.insert(std::string(name(tally.claim)));
+  }
+  return failed;
+}
+
+template <class D>
+SweepReport sweep_all() {
+  const SweepOptions options{.layout = four, .claims = swept_claims(), .threads = 2};
+  return sweep_boards_with<D>(options, valid_boards(four));
+}
+
+// Cases of every kind, with crossed marks: no claim is violated that holds for the published tiers.
+template <class D>
+void holds_by_chance(const spec::Layout& layout) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const Case subject = cases(layout, Dialect::repaired)(rc::Random(seed), rc::kNominalSize).value();
+    for (const Claim claim : swept_claims())
+      for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
+        if (claim == Claim::brute_force_forced) continue;
+        CAPTURE(name(claim), seed);
+        CHECK(Judge<D>(layout, subject, {claim, Dialect::repaired, choice}).run().outcome != Outcome::violated);
+      }
+  }
+}
+
+// Grids of three boards of which each tier has some.
+template <class D>
+std::vector<Case> some_of_each_tier(std::size_t of_each) {
+  const std::vector<spec::Grid> boards = valid_boards(four);
+  std::map<spec::HintType, std::size_t> found;
+  std::vector<Case> cases;
+  for (const std::size_t number : {0U, 100U, 200U})
+    for (std::uint32_t givens = 0; givens < 65536; givens += 5) {
+      Case at{spec::Grid(16), boards[number], spec::Marks<spec::Truth>(four)};
+      for (const spec::Cell c : four.cells())
+        if ((givens >> c & 1) != 0) at.grid[c] = at.solution[c];
+      const auto position = spec::position<spec::Truth>(four, at.grid, at.solution);
+      const spec::Machine<D, spec::Truth> machine(position);
+      const spec::HintType type = spec::record(four, machine.state(machine.end()).hint).type;
+      if (found[type]++ < of_each) cases.push_back(std::move(at));
+    }
+  return cases;
+}
+
+template <class M>
+std::set<std::string> violated_by_explorer(const M& model) {
+  constexpr auto search = M::tree ? explore::Search::partition : explore::Search::breadth_first;
+  const auto made = explore::explore<search>(model);
+  const auto& report = std::get<explore::Report<typename M::State>>(made);
+  std::set<std::string> violated;
+  for (const auto& property : report.properties)
+    if (property.verdict != explore::Verdict::holds) violated.insert(std::string(property.name));
+  for (const auto& action : report.actions)
+    if (action.fired == 0) violated.insert(std::string(action.name));
+  return violated;
+}
+
+}  // namespace
+
+TEST_CASE("a tier that eliminates stands between the singles and brute force") {
+  const SweepReport plain = sweep({.layout = four, .claims = {Claim::hint_sound}});
+  const SweepReport report = sweep_all<test::WithPointing>();
+  CHECK(failures<test::WithPointing>(report).empty());
+  REQUIRE(report.by_tier.size() == 5);
+  CHECK(report.by_tier[0] == plain.by_tier[0]);
+  CHECK(report.by_tier[1] == plain.by_tier[1]);
+  CHECK(report.by_tier[2] > 0);
+  CHECK(report.by_tier[2] + report.by_tier[3] == plain.by_tier[2]);
+  CHECK(report.by_tier[4] == plain.by_tier[3]);
+}
+
+TEST_CASE("machines of one tier, of five, and without brute force") {
+  const SweepReport one = sweep_all<test::OneTier>();
+  CHECK(failures<test::OneTier>(one).empty());
+  CHECK(one.by_tier == std::vector<std::uint64_t>{288 * 65535, 288});
+
+  const SweepReport five = sweep_all<test::FiveTiers>();
+  CHECK(failures<test::FiveTiers>(five).empty());
+  for (const std::uint64_t answered : five.by_tier) CHECK(answered > 0);
+
+  const SweepReport pointing = sweep_all<test::WithPointing>(), never = sweep_all<test::NeverGuesses>();
+  CHECK(failures<test::NeverGuesses>(never).empty());
+  REQUIRE(never.by_tier.size() == 4);
+  CHECK(never.by_tier[2] == pointing.by_tier[2]);
+  CHECK(never.by_tier[3] == pointing.by_tier[3] + pointing.by_tier[4]);  // it gives up where the other guesses
+}
+
+TEST_CASE("other tiers on random cases of 6x6 with crossed marks") {
+  holds_by_chance<test::WithPointing>(six);
+  holds_by_chance<test::FiveTiers>(six);
+  holds_by_chance<test::OneTier>(six);
+  holds_by_chance<test::NeverGuesses>(six);
+}
+
+TEST_CASE("the explorer walks calls and play of other tiers") {
+  for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
+    const auto of_five = some_of_each_tier<test::FiveTiers>(12);
+    CHECK(violated_by_explorer(SpecMachine<test::FiveTiers, 16>(four, of_five, choice)).empty());
+    const auto of_never = some_of_each_tier<test::NeverGuesses>(12);
+    CHECK(violated_by_explorer(SpecMachine<test::NeverGuesses, 16>(four, of_never, choice)).empty());
+  }
+  const auto starts = some_of_each_tier<test::FiveTiers>(4);
+  CHECK(violated_by_explorer(SpecMachine<test::FiveTiers, 16, true>(four, starts, ChoiceRule::least)).empty());
+  CHECK(violated_by_explorer(SpecMachine<test::NeverGuesses, 16, true>(four, starts, ChoiceRule::least)).empty());
+}
+
+TEST_CASE("a broken tier is caught by every instrument") {
+  std::set<std::string> expected = {"hint_sound", "hint_forced", "play_consistent"};
+  CHECK(failures<test::HastyPointing>(sweep_all<test::HastyPointing>()) == expected);
+  const auto starts = some_of_each_tier<test::HastyPointing>(40);
+  CHECK(violated_by_explorer(SpecMachine<test::HastyPointing, 16>(four, starts, ChoiceRule::any)) ==
+        std::set<std::string>{"hint_sound", "hint_forced"});
+
+  expected = {"done_ok", "play_keeps", "play_progress"};
+  CHECK(failures<test::RepetitivePointing>(sweep_all<test::RepetitivePointing>()) == expected);
+  const auto again = some_of_each_tier<test::RepetitivePointing>(4);
+  const auto violated =
+      violated_by_explorer(SpecMachine<test::RepetitivePointing, 16, true>(four, again, ChoiceRule::least));
+  CHECK(violated.count("play_ends") == 1);
+  CHECK(violated.count("play_progress") == 1);
+}

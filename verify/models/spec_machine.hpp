@@ -1,0 +1,197 @@
+// The hint machine of any dialect as a model, walked by the specification itself: any list of tiers, crossed marks,
+// eliminations. The claims are decided by their own terms. The engine's machine (hint_machine.hpp) is thousands of
+// times faster and knows the published tiers only.
+//
+//   const SpecMachine<WithPointing, 16> calls(layout, positions, ChoiceRule::least);
+//   const SpecMachine<WithPointing, 16, true> play(layout, positions, ChoiceRule::least);
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "solver/search.hpp"
+#include "spec/machine.hpp"
+#include "text/write.hpp"
+#include "verify/explore/model.hpp"
+#include "verify/judge.hpp"
+#include "verify/terms.hpp"
+
+namespace gridproof::verify {
+
+// `plays`: ApplyHint follows a call that is done with a hint.
+template <class D, std::size_t cells, bool plays = false>
+class SpecMachine {
+ public:
+  struct State {
+    std::uint16_t solution;    // of the position with this number
+    std::uint16_t conclusion;  // of the tier that has answered
+    spec::Pc pc;
+    spec::HintType type;
+    std::array<spec::Value, cells> grid;
+    std::array<std::uint8_t, cells> crossed;  // value v is bit v - 1
+  };
+  static constexpr bool tree = !plays;
+
+  // Requires a layout of so many cells and at most 8 values.
+  SpecMachine(const spec::Layout& layout, std::vector<Case> positions, ChoiceRule choice)
+      : layout_(layout), positions_(std::move(positions)), choice_(choice) {
+    assert(layout.cells().size() == cells && layout.values().size() <= 8);
+    for (const spec::Action action : tiers().actions()) names_.push_back(tiers().name(action));
+    names_.emplace_back("ApplyHint");
+  }
+
+  std::string name() const { return "hint machine by the specification on " + layout_.name(); }
+  std::vector<explore::Action> actions() const {
+    std::vector<explore::Action> actions;
+    for (std::size_t i = 0; i < tiers().actions().size() + (plays ? 1 : 0); ++i)
+      actions.push_back({names_[i], explore::Fairness::weak});
+    return actions;
+  }
+
+  std::uint64_t initial_count() const { return positions_.size(); }
+  State initial(std::uint64_t i) const {
+    const Case& at = positions_[i];
+    State state{static_cast<std::uint16_t>(i), 0, spec::Pc::start, spec::HintType::none, {}, {}};
+    for (const spec::Cell c : layout_.cells()) state.grid[c] = at.grid[c];
+    write_crossed(state, at.crossed);
+    return state;
+  }
+
+  template <class Emit>
+  void successors(const State& at, Emit&& emit) const {
+    const spec::Position<Truth> position = position_of(at);
+    const Machine machine(position);
+    const auto control = spec::Control<Truth>::at(tiers(), at.pc, at.type);
+    for (const spec::Action action : tiers().actions()) {
+      if (!machine.enabled(control, action).holds()) continue;
+      const spec::Transition move = tiers().transition(action);
+      State next = at;
+      next.pc = move.to;
+      if (move.answers == spec::HintType::none) {
+        emit(static_cast<std::size_t>(action), next);
+        continue;
+      }
+      next.type = move.answers;
+      for (std::size_t i = 0; i < machine.proposals(move.answers).size(); ++i) {
+        if (!machine.enabled(control, action, i).holds()) continue;
+        next.conclusion = static_cast<std::uint16_t>(i);
+        emit(static_cast<std::size_t>(action), next);
+        if (choice_ == ChoiceRule::least) break;
+      }
+    }
+    if constexpr (plays)
+      if (const auto said = state_of(machine, at); spec::can_apply_hint(said).holds())
+        emit(tiers().actions().size(), applied(at, spec::apply_hint(position, said)));
+  }
+
+  auto properties() const {
+    const auto says = [this](Claim claim) {
+      return explore::always(verify::name(claim), [this, claim](const State& at) { return judge(claim, at); });
+    };
+    const auto ends = explore::eventually(verify::name(plays ? Claim::play_ends : Claim::termination),
+                                          [this](const State& at) { return is_end(at); });
+    if constexpr (plays)
+      return std::tuple{says(Claim::play_consistent), says(Claim::play_progress), says(Claim::play_keeps), ends};
+    else
+      return std::tuple{says(Claim::type_ok),
+                        says(Claim::hint_sound),
+                        says(Claim::hint_forced),
+                        says(Claim::hint_legal),
+                        says(Claim::tier_order),
+                        says(Claim::done_ok),
+                        ends};
+  }
+
+  std::string format(const State& at) const {
+    spec::Grid grid(cells);
+    for (const spec::Cell c : layout_.cells()) grid[c] = at.grid[c];
+    return "grid " + text::to_line(layout_, grid) + ", pc " + tiers().name(at.pc) + ", hint " + tiers().name(at.type);
+  }
+
+ private:
+  using Truth = spec::Truth;
+  using Machine = spec::Machine<D, Truth>;
+
+  static const spec::TierList& tiers() { return D::tiers(); }
+
+  spec::Position<Truth> position_of(const State& at) const {
+    spec::Grid grid(cells);
+    spec::Marks<Truth> crossed(layout_);
+    for (const spec::Cell c : layout_.cells()) {
+      grid[c] = at.grid[c];
+      for (const spec::Value v : layout_.values()) crossed.at(c, v) = Truth((at.crossed[c] >> (v - 1) & 1) != 0);
+    }
+    return {layout_, spec::constant<Truth>(layout_, grid), std::move(crossed),
+            spec::constant<Truth>(layout_, positions_[at.solution].solution)};
+  }
+
+  static spec::State<Truth> state_of(const Machine& machine, const State& at) {
+    if (at.pc == spec::Pc::done && at.type != spec::HintType::none)
+      return machine.found(spec::TierList::finds(at.type), at.conclusion);
+    return machine.state(spec::Control<Truth>::at(tiers(), at.pc, at.type));
+  }
+
+  void write_crossed(State& state, const spec::Marks<Truth>& crossed) const {
+    for (const spec::Cell c : layout_.cells())
+      for (const spec::Value v : layout_.values())
+        if (crossed.is(c, v).holds()) state.crossed[c] = static_cast<std::uint8_t>(state.crossed[c] | 1U << (v - 1));
+  }
+
+  // The start of the next call.
+  State applied(const State& at, const spec::Position<Truth>& after) const {
+    State next{at.solution, 0, spec::Pc::start, spec::HintType::none, {}, {}};
+    for (const spec::Cell c : layout_.cells())
+      for (const spec::Value v : layout_.values())
+        if (after.grid.is(c, v).holds()) next.grid[c] = v;
+    write_crossed(next, after.crossed);
+    return next;
+  }
+
+  bool is_end(const State& at) const {
+    if (at.pc != spec::Pc::done) return false;
+    if (!plays) return true;
+    return tiers().ends_in_brute_force() ? std::find(at.grid.begin(), at.grid.end(), 0) == at.grid.end()
+                                         : at.type == spec::HintType::none;
+  }
+
+  explore::Statement judge(Claim claim, const State& at) const {
+    const spec::Position<Truth> position = position_of(at);
+    const Machine machine(position);
+    const spec::State<Truth> state = state_of(machine, at);
+    if (is_of_completions(claim)) return judge_completions(claim, machine, state, at);
+    const auto after = spec::can_apply_hint(state).holds() ? spec::apply_hint(position, state) : position;
+    const auto said = term(claim, machine, state, after);
+    return {said->premise.holds(), said->conclusion.holds()};
+  }
+
+  explore::Statement judge_completions(Claim claim, const Machine& machine, const spec::State<Truth>& state,
+                                       const State& at) const {
+    explore::Statement all{false, true};
+    if (!speaks_of(claim, machine, state).holds()) return all;
+    spec::Grid grid(cells);
+    for (const spec::Cell c : layout_.cells()) grid[c] = at.grid[c];
+    solver::Solver solver(layout_);
+    solver.cross_out(machine.position().crossed);
+    solver.for_each_completion(grid, [&](const spec::Grid& full) {
+      const auto said = forced_term(claim, machine, state, spec::constant<Truth>(layout_, full));
+      all.premise = all.premise || said.premise.holds();
+      all.conclusion = all.conclusion && said.holds().holds();
+      return true;
+    });
+    return all;
+  }
+
+  spec::Layout layout_;
+  std::vector<Case> positions_;
+  ChoiceRule choice_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace gridproof::verify
