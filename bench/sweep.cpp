@@ -4,7 +4,7 @@
 #include "spec/claims.hpp"
 #include "spec/dialects.hpp"
 #include "spec/play.hpp"
-#include "verify/conform.hpp"
+#include "verify/models/conform.hpp"
 #include "verify/sweep/blocks.hpp"
 
 namespace gridproof::bench {

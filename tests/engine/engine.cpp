@@ -12,7 +12,7 @@
 #include "spec/record.hpp"
 #include "support/layouts.hpp"
 #include "support/property.hpp"
-#include "verify/conform.hpp"
+#include "verify/models/conform.hpp"
 #include "verify/property/generators.hpp"
 
 using namespace gridproof;

@@ -9,7 +9,7 @@
 #include "proofs/validity.hpp"
 #include "support/property.hpp"
 #include "verify/property/generators.hpp"
-#include "verify/theorems.hpp"
+#include "verify/theorem/theorems.hpp"
 
 using namespace gridproof;
 using namespace gridproof::proofs;

@@ -14,7 +14,7 @@
 #include "verify/tlc/explored_graph.hpp"
 #include "verify/tlc/machine_text.hpp"
 #include "verify/tlc/samples.hpp"
-#include "verify/walk.hpp"
+#include "verify/trace/walk.hpp"
 
 namespace gridproof::tlc {
 

@@ -6,7 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "tlc/machine.hpp"
-#include "verify/plan.hpp"
+#include "support/request.hpp"
+#include "verify/tlc/runners.hpp"
 
 using namespace gridproof;
 using namespace gridproof::tlc;
@@ -140,15 +141,15 @@ TEST_CASE("where the models are missing there is a row that says so") {
 TEST_CASE("a plan without its models is not-run, whatever it is asked about") {
   const auto report_of = [](verify::PlanRequest request) {
     request.models_folder = "/nowhere/tla";
-    return std::get<verify::RunReport>(run(std::get<verify::Plan>(make_plan(request)), {}));
+    return test::run_request(request);
   };
   const spec::Layout tiny = spec::Layout::boxes(1, 3);
   for (const verify::PlanRequest& request :
-       {verify::PlanRequest{.layout = tiny}, verify::PlanRequest{.claims = {Claim::hint_sound}, .layout = tiny},
+       {verify::PlanRequest{.layout = tiny}, verify::PlanRequest{.names = {"hint_sound"}, .layout = tiny},
         verify::PlanRequest{
-            .claims = {Claim::hint_sound}, .layout = tiny, .dialect = verify::Dialect::repaired, .cases = 1},
+            .names = {"hint_sound"}, .layout = tiny, .dialect = verify::Dialect::repaired, .cases = 1},
         verify::PlanRequest{.instrument = verify::Instrument::tlc, .layout = spec::Layout::boxes(5, 5)},
-        verify::PlanRequest{.models = {"MCPlay"}}}) {
+        verify::PlanRequest{.names = {"MCPlay"}}}) {
     verify::RunReport report = report_of(request);
     std::size_t open = 0;
     for (const Row& row : report.rows) {
@@ -163,7 +164,7 @@ TEST_CASE("a plan without its models is not-run, whatever it is asked about") {
   }
   // TLC has no part in what goes to another instrument.
   const auto by_sweep =
-      report_of({.claims = {Claim::hint_sound}, .instrument = verify::Instrument::sweep, .layout = tiny});
+      report_of({.names = {"hint_sound"}, .instrument = verify::Instrument::sweep, .layout = tiny});
   CHECK(exit_code(by_sweep) == 0);
 }
 
@@ -259,24 +260,30 @@ TEST_CASE("what a broken or printed text says is no evidence about a claim") {
 TEST_CASE("a plan has models where it was given a folder of them") {
   const Folder folder;
   furnish(folder, ordered_json::parse(manifest));
+  // TLC runs nothing here: every row says only which model it would have been about.
+  const Setting jar("GRIDPROOF_TLC_JAR", "/nowhere/tla2tools.jar");
   const auto models = [&](const verify::PlanRequest& request) {
-    const auto made = make_plan(request);
+    const auto made = make_plan(request, {std::make_shared<ModelRunner>()});
     if (const auto* problem = std::get_if<std::string>(&made)) return Names{*problem};
     Names names;
-    if (const auto& chosen = std::get<verify::Plan>(made).models)
-      for (const Model& model : chosen->models) names.push_back(model.name);
+    const auto ran = run(std::get<verify::Plan>(made), {});
+    for (const Row& row : std::get<verify::RunReport>(ran).rows)
+      if (!row.subject.claim) names.push_back(row.subject.name);
     return names;
   };
+  const std::string no_answer = "no instrument answers these claims with these options";
   verify::PlanRequest request{.models_folder = folder.path()};
   CHECK(models(request) == Names{"Good", "Bad"});
   request.instrument = verify::Instrument::sweep;
-  CHECK(models(request).empty());
+  CHECK(models(request) == Names{no_answer});
   request.instrument = verify::Instrument::tlc;
   CHECK(models(request) == Names{"Good", "Bad"});
-  request.claims = {Claim::hint_sound};
-  CHECK(models(request) == Names{"no instrument answers these claims with these options"});
-  request = {.models = {"Late"}, .models_folder = folder.path()};
+  request.names = {"hint_sound"};
+  CHECK(models(request) == Names{no_answer});
+  request = {.names = {"Late"}, .models_folder = folder.path()};
   CHECK(models(request) == Names{"Late"});
-  CHECK(std::get<verify::Plan>(make_plan(request)).jobs.empty());
-  CHECK(models({}).empty());
+  CHECK(std::get<verify::Plan>(verify::make_plan(request)).tasks.size() == 1);  // nobody else has a part in it
+  request.instrument = verify::Instrument::sweep;
+  CHECK(models(request) == Names{"sweep does not answer for Late: use --by tlc"});
+  CHECK(models({}) == Names{no_answer});
 }

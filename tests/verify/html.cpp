@@ -6,18 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "verify/plan.hpp"
+#include "support/request.hpp"
 #include "verify/report/drawing.hpp"
 #include "verify/report/markup.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
+using gridproof::test::run_request;
 
 namespace {
-
-RunReport run_request(const PlanRequest& request) {
-  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
-}
 
 std::size_t count(const std::string& text, const std::string& part) {
   std::size_t times = 0;
@@ -112,7 +109,7 @@ TEST_CASE("what nobody expected comes first and is marked") {
 }
 
 TEST_CASE("a run without counterexamples is a page too") {
-  const std::string page = to_html(run_request({.claims = {Claim::type_ok}, .layout = spec::Layout::boxes(1, 2)}));
+  const std::string page = to_html(run_request({.names = {"type_ok"}, .layout = spec::Layout::boxes(1, 2)}));
   CHECK(nesting_fault(page).empty());
   CHECK(page.find("None.") != std::string::npos);
   CHECK(nesting_fault(to_html({})).empty());

@@ -2,19 +2,16 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "verify/plan.hpp"
+#include "support/request.hpp"
 #include "verify/property/property.hpp"
 #include "verify/report/html.hpp"
 #include "verify/report/matrix.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
+using gridproof::test::run_request;
 
 namespace {
-
-RunReport run_request(const PlanRequest& request) {
-  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
-}
 
 // Every report has the reason.
 void check_open(const PlanRequest& request, Verdict verdict, const std::string& reason) {
@@ -32,7 +29,7 @@ void check_open(const PlanRequest& request, Verdict verdict, const std::string& 
 }
 
 PlanRequest exploration(const explore::Bounds& bounds) {
-  return {.claims = {Claim::hint_sound, Claim::play_ends, Claim::actions_fire},
+  return {.names = {"hint_sound", "play_ends", "actions_fire"},
           .instrument = Instrument::explore,
           .layout = spec::Layout::boxes(2, 2),
           .dialect = Dialect::repaired,
@@ -53,12 +50,12 @@ TEST_CASE("the explorer says whether states, memory or time ran out") {
 }
 
 TEST_CASE("a theorem says that its time ran out, and where") {
-  check_open({.instrument = Instrument::theorem, .bounds = {.seconds = 0.001}, .theorems = {"hard_unique"}},
+  check_open({.names = {"hard_unique"}, .instrument = Instrument::theorem, .bounds = {.seconds = 0.001}},
              Verdict::unknown, "stopped at the time limit of 0.001 s at: ");
 }
 
 TEST_CASE("random cases say how many found nothing") {
-  check_open({.claims = {Claim::hint_sound},
+  check_open({.names = {"hint_sound"},
               .instrument = Instrument::property,
               .layout = spec::Layout::boxes(2, 3),
               .dialect = Dialect::as_written,

@@ -6,19 +6,16 @@
 #include <nlohmann/json.hpp>
 
 #include "support/layouts.hpp"
-#include "verify/plan.hpp"
-#include "verify/replay.hpp"
+#include "support/request.hpp"
+#include "verify/trace/replay.hpp"
 #include "verify/report/behaviour.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
+using gridproof::test::run_request;
 using nlohmann::json;
 
 namespace {
-
-RunReport run_request(const PlanRequest& request) {
-  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
-}
 
 spec::Grid grid_of(const std::string& digits) {
   spec::Grid grid(digits.size());
@@ -82,8 +79,7 @@ TEST_CASE("every counterexample of the instruments is still one when read back")
   std::size_t lassos = 0, applied = 0, files = 0;
   for (const Dialect dialect : {Dialect::repaired, Dialect::as_written})
     for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
-      PlanRequest request{.claims = {Claim::hint_sound, Claim::hint_forced, Claim::brute_force_forced,
-                                     Claim::hint_legal, Claim::termination, Claim::play_consistent},
+      PlanRequest request{.names = {"hint_sound", "hint_forced", "brute_force_forced", "hint_legal", "termination", "play_consistent"},
                           .layout = spec::Layout::boxes(2, 2),
                           .dialect = dialect,
                           .choice = choice,
@@ -136,7 +132,7 @@ TEST_CASE("crossed marks and irregular regions come back") {
     for (const spec::Value v : row.layout.values())
       CHECK(trace->states.front().at.crossed.is(c, v).holds() == (c == 6 && v == 3));
 
-  const RunReport report = run_request({.claims = {Claim::brute_force_forced},
+  const RunReport report = run_request({.names = {"brute_force_forced"},
                                         .instrument = Instrument::property,
                                         .layout = test::jigsaw().named("regions:maps/a b.txt"),
                                         .dialect = Dialect::repaired,

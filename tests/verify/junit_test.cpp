@@ -6,11 +6,12 @@
 #include <regex>
 #include <set>
 
-#include "verify/plan.hpp"
+#include "support/request.hpp"
 #include "verify/report/row.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
+using gridproof::test::run_request;
 
 namespace {
 
@@ -80,10 +81,6 @@ void check_schemas(const RunReport& report) {
   double real = 0;
   for (const Row& row : report.rows) real += row.seconds * row.share;
   CHECK(std::abs(sum - real) < 0.001);
-}
-
-RunReport run_request(const PlanRequest& request) {
-  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
 }
 
 Row a_row(const std::string& name) {
@@ -156,10 +153,7 @@ TEST_CASE("cases that only differ in the prover or in the grids have names of th
 }
 
 TEST_CASE("theorems by two provers have one case each") {
-  const auto request = [](std::vector<std::string> theorems) {
-    return PlanRequest{.instrument = Instrument::theorem, .theorems = std::move(theorems)};
-  };
-  const RunReport report = run_request(request({"roots_of_one", "squares"}));
+  const RunReport report = run_request({.names = {"roots_of_one", "squares"}, .instrument = Instrument::theorem});
   REQUIRE(report.rows.size() > 2);
   check_schemas(report);
   CHECK(to_junit(report).find("name=\"roots_of_one (Z3)\"") != std::string::npos);

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "solver/random.hpp"
-#include "verify/judge_with.hpp"
+#include "verify/claims/judge_with.hpp"
 #include "verify/property/generators.hpp"
 #include "verify/sweep/run.hpp"
 

@@ -1,12 +1,12 @@
 // Whatever the bytes are, JSON is read to a value or to an error in words: nothing crashes and nothing is thrown.
-#include "verify/parse_json.hpp"
+#include "verify/trace/parse_json.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "support/property.hpp"
-#include "verify/replay.hpp"
+#include "verify/trace/replay.hpp"
 
 namespace gridproof::test {
 namespace {

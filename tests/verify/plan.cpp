@@ -1,21 +1,25 @@
-#include "verify/plan.hpp"
-
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 
 #include "support/layouts.hpp"
+#include "support/request.hpp"
+#include "verify/models/runner.hpp"
 #include "verify/property/property.hpp"
-#include "verify/vacuous.hpp"
+#include "verify/claims/vacuous.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
+using gridproof::test::run_request;
 
 namespace {
 
-RunReport run_request(const PlanRequest& request) {
-  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
+std::vector<Job> explore_jobs(const PlanRequest& request, const Wanted& wanted) {
+  return std::get<std::vector<Job>>(jobs(Instrument::explore, request, wanted));
+}
+std::vector<Row> explored(const Job& job, const PlanRequest& request) {
+  return std::get<std::vector<Row>>(run_explore(job, request, [](std::string_view, double) {}));
 }
 
 using Claims = std::vector<Claim>;
@@ -76,7 +80,7 @@ TEST_CASE("requests that no instrument can take are said so") {
 }
 
 TEST_CASE("the exit code follows the worst row") {
-  RunReport report = run_request({.claims = {Claim::hint_sound}, .layout = spec::Layout::boxes(1, 3)});
+  RunReport report = run_request({.names = {"hint_sound"}, .layout = spec::Layout::boxes(1, 3)});
   CHECK(exit_code(report) == 0);
   report.rows[0].verdict = Verdict::inconclusive;
   CHECK(exit_code(report) == 3);
@@ -91,7 +95,7 @@ TEST_CASE("the exit code follows the worst row") {
 }
 
 TEST_CASE("the digest tells runs apart by what they saw, not by how long it took") {
-  RunReport report = run_request({.claims = {Claim::hint_sound}, .layout = spec::Layout::boxes(1, 3)});
+  RunReport report = run_request({.names = {"hint_sound"}, .layout = spec::Layout::boxes(1, 3)});
   const std::string before = digest(report);
   report.rows[0].seconds += 1;
   CHECK(digest(report) == before);
@@ -138,7 +142,7 @@ TEST_CASE("as written, a layout of 17 to 64 cells shows what is known to be viol
 }
 
 TEST_CASE("a known violation that does not show on the grids that were asked for is not a finding") {
-  const RunReport report = run_request({.claims = {Claim::hint_sound},
+  const RunReport report = run_request({.names = {"hint_sound"},
                                         .instrument = Instrument::explore,
                                         .layout = spec::Layout::boxes(2, 2),
                                         .dialect = Dialect::as_written,
@@ -150,15 +154,11 @@ TEST_CASE("a known violation that does not show on the grids that were asked for
 }
 
 TEST_CASE("which claims are vacuous follows from the grids, whoever has chosen them") {
-  const auto jobs = [](const PlanRequest& request) {
-    auto plan = std::get<Plan>(make_plan(request));
-    std::erase_if(plan.jobs, [](const Job& job) { return job.instrument != Instrument::explore; });
-    return plan.jobs;
-  };
+  const auto jobs_for = [](const PlanRequest& request) { return explore_jobs(request, {.everything = true}); };
   const Claims no_brute_force = {Claim::brute_force_forced, Claim::actions_fire},
                no_singles = {Claim::hint_forced, Claim::actions_fire};
   const spec::Layout six = spec::Layout::boxes(2, 3);
-  const auto of_profile = jobs({.instrument = Instrument::explore, .profile = Profile::ci});
+  const auto of_profile = jobs_for({.instrument = Instrument::explore, .profile = Profile::ci});
   std::size_t seen = 0;
   for (const Job& job : of_profile) {
     if (!(job.layout == six)) continue;
@@ -166,13 +166,13 @@ TEST_CASE("which claims are vacuous follows from the grids, whoever has chosen t
     ++seen;
   }
   CHECK(seen == 2);
-  REQUIRE(jobs({.layout = six}).size() == 1);
-  CHECK(jobs({.layout = six})[0].vacuous == no_brute_force);
-  CHECK(jobs({.layout = six, .range = GridRange{Kind::few_empty, 2}})[0].vacuous == no_brute_force);
-  CHECK(jobs({.layout = six, .range = GridRange{Kind::few_given, 1}})[0].vacuous == no_singles);
+  REQUIRE(jobs_for({.layout = six}).size() == 1);
+  CHECK(jobs_for({.layout = six})[0].vacuous == no_brute_force);
+  CHECK(jobs_for({.layout = six, .range = GridRange{Kind::few_empty, 2}})[0].vacuous == no_brute_force);
+  CHECK(jobs_for({.layout = six, .range = GridRange{Kind::few_given, 1}})[0].vacuous == no_singles);
   // Four empty cells can be two and two: nothing follows. Nor does it on all grids.
-  CHECK(jobs({.layout = six, .range = GridRange{Kind::few_empty, 4}})[0].vacuous.empty());
-  CHECK(jobs({.layout = spec::Layout::boxes(2, 2)})[0].vacuous.empty());
+  CHECK(jobs_for({.layout = six, .range = GridRange{Kind::few_empty, 4}})[0].vacuous.empty());
+  CHECK(jobs_for({.layout = spec::Layout::boxes(2, 2)})[0].vacuous.empty());
 }
 
 // The rule against the run: what is expected to be vacuous is, and where the rule is silent something was said.
@@ -218,23 +218,22 @@ TEST_CASE("the explorer finds vacuous what is expected to be, and nothing else")
 }
 
 TEST_CASE("a claim that is expected to be vacuous and is not turns red") {
-  auto plan = std::get<Plan>(make_plan(
-      {.claims = {Claim::hint_sound}, .instrument = Instrument::explore, .layout = spec::Layout::boxes(2, 3)}));
-  REQUIRE(plan.jobs.size() == 1);
-  CHECK(exit_code(std::get<RunReport>(run(plan, {}))) == 0);
-  plan.jobs[0].vacuous = {Claim::hint_sound};
-  CHECK(exit_code(std::get<RunReport>(run(plan, {}))) == 1);
+  const PlanRequest request{.instrument = Instrument::explore, .layout = spec::Layout::boxes(2, 3)};
+  auto jobs = explore_jobs(request, {.claims = {Claim::hint_sound}});
+  REQUIRE(jobs.size() == 1);
+  CHECK(exit_code({.profile = "quick", .rows = explored(jobs[0], request)}) == 0);
+  jobs[0].vacuous = {Claim::hint_sound};
+  CHECK(exit_code({.profile = "quick", .rows = explored(jobs[0], request)}) == 1);
 }
 
 TEST_CASE("the command of a row names its own grids and the bounds of the run") {
   // In ci the explorer takes 6x6 with any choice from nearly empty grids; named alone, from nearly full ones.
-  Plan plan = std::get<Plan>(make_plan({.claims = {Claim::hint_legal},
-                                        .instrument = Instrument::explore,
-                                        .choice = ChoiceRule::any,
-                                        .profile = Profile::ci,
-                                        .bounds = {.states = 1000, .bytes = std::uint64_t{3} << 20, .seconds = 2.5}}));
-  std::erase_if(plan.jobs, [](const Job& job) { return job.layout.name() != "2x3"; });
-  RunReport report = std::get<RunReport>(run(plan, {}));
+  RunReport report = run_request({.names = {"hint_legal"},
+                                  .instrument = Instrument::explore,
+                                  .choice = ChoiceRule::any,
+                                  .profile = Profile::ci,
+                                  .bounds = {.states = 1000, .bytes = std::uint64_t{3} << 20, .seconds = 2.5}});
+  std::erase_if(report.rows, [](const Row& each) { return each.layout.name() != "2x3"; });
   REQUIRE(report.rows.size() == 1);
   CHECK(reproduce(report.rows[0], report) ==
         "gridproof verify hint_legal --by explore --layout 2x3 --dialect repaired --choice any --profile ci --given 2 "
@@ -247,10 +246,10 @@ TEST_CASE("the command of a row names its own grids and the bounds of the run") 
     row.range.reset();
     return reproduce(row, report);
   };
-  CHECK(command({"MCPlay", "it plays"}, Instrument::tlc) ==
+  CHECK(command({"MCPlay", "it plays", Subject::Kind::model}, Instrument::tlc) ==
         "gridproof verify MCPlay --by tlc --time 2.5 --models 'my models'");
   // A graph is compared on several layouts; its run knows no bounds.
-  CHECK(command({"graph_play", "the same"}, Instrument::tlc) ==
+  CHECK(command({"graph_play", "the same", Subject::Kind::graph}, Instrument::tlc) ==
         "gridproof verify graph_play --by tlc --layout 2x3 --dialect repaired --choice any --profile ci "
         "--models 'my models'");
   CHECK(command(Claim::hint_legal, Instrument::theorem) ==

@@ -3,16 +3,13 @@
 
 #include <catch2/catch.hpp>
 
-#include "verify/plan.hpp"
+#include "support/request.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
+using gridproof::test::run_request;
 
 namespace {
-
-RunReport run_request(const PlanRequest& request) {
-  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
-}
 
 // Asked twenty times, of cases numbered from 1.
 PropertyReport with_outcomes(const std::function<Outcome(int)>& outcome, int& calls) {
@@ -56,7 +53,7 @@ TEST_CASE("what shrinking tries is not counted") {
 
 TEST_CASE("a row of a claim whose premise is rare has more cases than premises") {
   // As written three of four random solutions are no solutions, of which confluence says nothing.
-  const RunReport report = run_request({.claims = {Claim::confluence, Claim::type_ok},
+  const RunReport report = run_request({.names = {"confluence", "type_ok"},
                                         .instrument = Instrument::property,
                                         .layout = spec::Layout::boxes(2, 3),
                                         .dialect = Dialect::as_written,

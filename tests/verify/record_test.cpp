@@ -5,13 +5,14 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
-#include "verify/plan.hpp"
+#include "support/request.hpp"
 #include "verify/report/html.hpp"
 #include "verify/report/matrix.hpp"
 #include "verify/report/row.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
+using gridproof::test::run_request;
 using nlohmann::json;
 
 namespace {
@@ -111,10 +112,6 @@ std::string digest_of(const Row& row) { return digest({.profile = "quick", .rows
 
 json json_of(const Row& row) { return json::parse(to_json({.profile = "quick", .rows = {row}})).at("rows").at(0); }
 
-RunReport run_request(const PlanRequest& request) {
-  return std::get<RunReport>(run(std::get<Plan>(make_plan(request)), {}));
-}
-
 std::string matrix(const RunReport& report) {
   return to_matrix(report, {[](Tone, std::string_view text) { return std::string(text); }, false});
 }
@@ -184,7 +181,7 @@ TEST_CASE("a counterexample in JSON has its crossed marks, its hint and the comp
 }
 
 TEST_CASE("a behaviour of the explorer is in JSON, with its loop") {
-  const RunReport report = run_request({.claims = {Claim::hint_sound, Claim::termination},
+  const RunReport report = run_request({.names = {"hint_sound", "termination"},
                                         .instrument = Instrument::explore,
                                         .layout = spec::Layout::boxes(1, 3),
                                         .dialect = Dialect::as_written});

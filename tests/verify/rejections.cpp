@@ -1,5 +1,5 @@
 // Every clause of a claim rejects a broken machine, and a claim that has lost a clause is found out.
-#include "verify/rejections.hpp"
+#include "verify/claims/rejections.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -7,8 +7,8 @@
 #include "solver/generate.hpp"
 #include "text/layout_name.hpp"
 #include "text/write.hpp"
-#include "verify/judge_with.hpp"
-#include "verify/rejections_with.hpp"
+#include "verify/claims/judge_with.hpp"
+#include "verify/claims/rejections_with.hpp"
 #include "verify/sweep/coverage.hpp"
 #include "verify/sweep/run.hpp"
 

@@ -1,5 +1,5 @@
 // What goes wrong in a thread is thrown to the caller, and the others come to their end.
-#include "verify/threads.hpp"
+#include "verify/run/threads.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>

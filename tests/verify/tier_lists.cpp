@@ -5,7 +5,7 @@
 #include <set>
 
 #include "verify/explore/explore.hpp"
-#include "verify/judge_with.hpp"
+#include "verify/claims/judge_with.hpp"
 #include "verify/models/spec_machine.hpp"
 #include "verify/property/generators.hpp"
 #include "verify/sweep/run.hpp"

@@ -10,7 +10,7 @@
 #include "verify/cli/input.hpp"
 #include "verify/cli/part_reader.hpp"
 #include "verify/cli/refutation.hpp"
-#include "verify/replay.hpp"
+#include "verify/trace/replay.hpp"
 #include "verify/tlc/trace.hpp"
 
 namespace gridproof::cli {

@@ -13,7 +13,7 @@
 #include "verify/cli/files.hpp"
 #include "verify/cli/input.hpp"
 #include "verify/cli/terminal.hpp"
-#include "verify/explain.hpp"
+#include "verify/report/explain.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/tlc/trace.hpp"
 #include "verify/version.hpp"

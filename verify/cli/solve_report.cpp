@@ -9,7 +9,7 @@
 #include "text/write.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/cli/terminal.hpp"
-#include "verify/explain.hpp"
+#include "verify/report/explain.hpp"
 #include "verify/solve/explain.hpp"
 #include "verify/version.hpp"
 

@@ -11,13 +11,11 @@
 #include "verify/cli/files.hpp"
 #include "verify/cli/input.hpp"
 #include "verify/cli/terminal.hpp"
-#include "verify/plan.hpp"
 #include "verify/report/html.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/report/matrix.hpp"
+#include "verify/suite/suite.hpp"
 #include "verify/tlc/find.hpp"
-#include "verify/tlc/graph_rows.hpp"
-#include "verify/tlc/manifest.hpp"
 
 namespace gridproof::cli {
 
@@ -38,14 +36,6 @@ struct Arguments {
   std::string json, junit, html, folder, models;
 };
 
-std::string claim_list() {
-  std::string text = "Claims:\n";
-  for (const verify::ClaimEntry& claim : verify::claims)
-    text += fmt::format("  {:<20}{}\n", claim.name, claim.sentence);
-  text += fmt::format("  {:<20}{}\n", verify::rules_complete, verify::rules_complete_sentence);
-  return text;
-}
-
 // A file for each; where two would have the same name, as two runs with other limits do, the later one has a number.
 text::Result<bool> export_counterexamples(const verify::RunReport& report, const std::string& folder) {
   std::map<std::string, int> uses;
@@ -62,13 +52,10 @@ text::Result<bool> export_counterexamples(const verify::RunReport& report, const
   return true;
 }
 
-// Models are known by their manifest. Where that is missing any name may be one, and the plan says that it was not run.
-text::Result<bool> is_model(const std::string& name, const std::filesystem::path& folder) {
-  std::error_code error;
-  if (!std::filesystem::exists(folder, error)) return true;
-  const auto manifest = tlc::read_manifest(folder);
-  if (!manifest) return manifest.error();
-  return manifest->find(name) != nullptr;
+std::vector<std::string> instrument_names() {
+  std::vector<std::string> names;
+  for (const verify::Instrument instrument : verify::instruments) names.emplace_back(name(instrument));
+  return names;
 }
 
 // The tests run with this: what is missing is then a failure.
@@ -78,34 +65,9 @@ bool is_strict() {
 }
 
 int run(const Arguments& arguments) {
-  verify::PlanRequest request{.seed = arguments.seed};
+  verify::PlanRequest request{.names = arguments.names, .seed = arguments.seed};
   request.models_folder = arguments.models.empty() ? tlc::models_folder() : std::filesystem::path(arguments.models);
-  for (const std::string& name : arguments.names) {
-    const auto claim = verify::claim_named(name);
-    if (!claim && verify::is_theorem(name)) {
-      request.theorems.push_back(name);
-      continue;
-    }
-    if (name == verify::rules_complete) {
-      request.rules = true;
-      continue;
-    }
-    if (!claim && tlc::is_graph(name)) {
-      request.graphs.push_back(name);
-      continue;
-    }
-    if (!claim) {
-      const auto known = is_model(name, request.models_folder);
-      if (!known) return complain(known.error());
-      if (!*known)
-        return complain(fmt::format("no claim, no theorem and no model is named '{}'\n{}{}", name, claim_list(),
-                                    verify::theorem_list()));
-      request.models.push_back(name);
-      continue;
-    }
-    if (std::find(request.claims.begin(), request.claims.end(), *claim) == request.claims.end())
-      request.claims.push_back(*claim);
-  }
+  request.models_named = arguments.models;
   if (!arguments.layout.empty()) {
     auto layout = read_layout(arguments.layout);
     if (!layout) return complain(layout.error());
@@ -169,10 +131,9 @@ int run(const Arguments& arguments) {
   if (!arguments.folder.empty()) {
     const auto written = export_counterexamples(report, arguments.folder);
     if (!written) return complain(written.error());
-    // Proofs are long: they are written where theorems were asked for.
-    if (request.instrument == verify::Instrument::theorem || !request.theorems.empty()) {
-      const std::string problem = verify::export_theorems(std::get<verify::Plan>(made).theorems, arguments.folder);
-      if (!problem.empty()) return complain(problem);
+    for (const verify::Task& task : std::get<verify::Plan>(made).tasks) {
+      if (!task.write) continue;
+      if (const std::string problem = task.write(arguments.folder); !problem.empty()) return complain(problem);
     }
   }
   if (taken.empty()) fmt::print("{}", verify::to_matrix(report, {paint, !arguments.names.empty()}));
@@ -192,7 +153,7 @@ void add_verify(CommandLine& line) {
           "--by", arguments->by,
           "sweep (every grid of a small layout), explore (every state of the machine),\ntheorem (all grids, by Z3 and "
           "CaDiCaL), tlc (the TLA+ models) or property (random cases)")
-      .one_of({"sweep", "explore", "theorem", "tlc", "property"});
+      .one_of(instrument_names());
   command.option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE").not_empty();
   command.option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
       .one_of({"repaired", "as-written"});
@@ -231,7 +192,7 @@ void add_verify(CommandLine& line) {
               "write to this folder each counterexample, as an ITF trace for gridproof check,\nand each theorem, as "
               "SMT-LIB 2 and as CNF with its DRAT proof")
       .not_empty();
-  command.footer(claim_list() + "\n" + verify::theorem_list() +
+  command.footer(verify::list_of_names(verify::all_runners()) +
                  "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                  "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
                  "  gridproof verify MCHintMachine --by tlc\n"

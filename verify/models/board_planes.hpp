@@ -7,7 +7,7 @@
 #include "engine/hint.hpp"
 #include "engine/load.hpp"
 #include "spec/grid.hpp"
-#include "verify/models/subsets.hpp"
+#include "verify/claims/subsets.hpp"
 
 namespace gridproof::verify {
 

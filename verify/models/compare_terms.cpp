@@ -5,7 +5,7 @@
 #include "solver/search.hpp"
 #include "spec/dialects.hpp"
 #include "text/write.hpp"
-#include "verify/terms.hpp"
+#include "verify/claims/terms.hpp"
 
 namespace gridproof::verify {
 

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-#include "verify/claims.hpp"
+#include "verify/claims/claims.hpp"
 #include "verify/explore/model.hpp"
 #include "verify/models/hint_machine.hpp"
 

@@ -13,7 +13,7 @@
 #include "engine/hint.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
-#include "verify/claims.hpp"
+#include "verify/claims/claims.hpp"
 
 namespace gridproof::verify {
 

@@ -32,7 +32,7 @@
 #include "verify/models/board_planes.hpp"
 #include "verify/models/engine_steps.hpp"
 #include "verify/models/rulebook.hpp"
-#include "verify/models/subsets.hpp"
+#include "verify/claims/subsets.hpp"
 
 namespace gridproof::verify {
 

@@ -7,7 +7,7 @@
 
 #include "solver/generate.hpp"
 #include "text/write.hpp"
-#include "verify/digest.hpp"
+#include "text/digest.hpp"
 #include "verify/explore/explore.hpp"
 #include "verify/models/compare_terms.hpp"
 #include "verify/models/hint_machine.hpp"
@@ -189,7 +189,7 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
     std::string digits;
     for (const spec::Grid& board : rules.boards()) digits += text::to_line(layout, board);
     return fmt::format("{} {} {} {} {} {:016x}", what, layout.name(), name(options.dialect), name(options.choice),
-                       options.range.sentence(), fnv1a(digits));
+                       options.range.sentence(), text::fnv1a(digits));
   };
   if (!of_call.empty()) {
     const std::vector<spec::Grid> boards = boards_of_calls(options, valid);

@@ -14,17 +14,15 @@
 #include <vector>
 
 #include "spec/sudoku/layout.hpp"
-#include "verify/claims.hpp"
+#include "verify/claims/claims.hpp"
 #include "verify/explore/options.hpp"
 #include "verify/explore/report.hpp"
-#include "verify/judge.hpp"
-#include "verify/models/subsets.hpp"
-#include "verify/rejections.hpp"
-#include "verify/trace.hpp"
+#include "verify/claims/judge.hpp"
+#include "verify/claims/subsets.hpp"
+#include "verify/claims/rejections.hpp"
+#include "verify/trace/trace.hpp"
 
 namespace gridproof::verify {
-
-inline constexpr std::size_t explore_greatest_cells = 64;
 
 struct ExplorationOptions {
   spec::Layout layout = spec::Layout::boxes(2, 2);

@@ -16,7 +16,7 @@
 #include "spec/record.hpp"
 #include "text/write.hpp"
 #include "verify/explore/model.hpp"
-#include "verify/judge.hpp"
+#include "verify/claims/judge.hpp"
 #include "verify/models/engine_steps.hpp"
 
 namespace gridproof::verify {

@@ -10,8 +10,8 @@
 #include "spec/grid.hpp"
 #include "spec/record.hpp"
 #include "spec/sudoku/layout.hpp"
-#include "verify/claims.hpp"
-#include "verify/models/subsets.hpp"
+#include "verify/claims/claims.hpp"
+#include "verify/claims/subsets.hpp"
 
 namespace gridproof::verify {
 

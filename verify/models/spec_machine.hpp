@@ -20,8 +20,8 @@
 #include "spec/machine.hpp"
 #include "text/write.hpp"
 #include "verify/explore/model.hpp"
-#include "verify/judge.hpp"
-#include "verify/terms.hpp"
+#include "verify/claims/judge.hpp"
+#include "verify/claims/terms.hpp"
 
 namespace gridproof::verify {
 

@@ -10,7 +10,7 @@
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
 #include "spec/machine.hpp"
-#include "verify/judge.hpp"
+#include "verify/claims/judge.hpp"
 
 namespace gridproof::verify {
 

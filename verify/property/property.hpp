@@ -10,8 +10,8 @@
 #include <string>
 
 #include "spec/sudoku/layout.hpp"
-#include "verify/claims.hpp"
-#include "verify/judge.hpp"
+#include "verify/claims/claims.hpp"
+#include "verify/claims/judge.hpp"
 
 namespace gridproof::verify {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "verify/walk.hpp"
+#include "verify/trace/walk.hpp"
 
 namespace gridproof::verify {
 

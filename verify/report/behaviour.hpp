@@ -2,7 +2,7 @@
 #pragma once
 
 #include "verify/report/row.hpp"
-#include "verify/trace.hpp"
+#include "verify/trace/trace.hpp"
 
 namespace gridproof::verify {
 

@@ -13,7 +13,7 @@
 #include "verify/report/html_style.hpp"
 #include "verify/report/markup.hpp"
 #include "verify/version.hpp"
-#include "verify/walk.hpp"
+#include "verify/trace/walk.hpp"
 
 namespace gridproof::verify {
 

@@ -1,5 +1,5 @@
 // Counterexamples in Apalache's Informal Trace Format, which other tools of TLA+ read too; `read_itf`
-// (verify/replay.hpp) is the way back.
+// (verify/trace/replay.hpp) is the way back.
 //
 //   if (row.counterexample) write(itf_file_name(row), to_itf(row));
 //

@@ -4,11 +4,11 @@
 
 #include "text/layout_name.hpp"
 #include "text/write.hpp"
-#include "verify/digest.hpp"
+#include "text/digest.hpp"
 #include "verify/report/columns.hpp"
 #include "verify/report/row.hpp"
 #include "verify/version.hpp"
-#include "verify/walk.hpp"
+#include "verify/trace/walk.hpp"
 
 namespace gridproof::verify {
 
@@ -102,11 +102,11 @@ void explain(const Row& row, ordered_json& counterexample) {
 }  // namespace
 
 std::string digest(const RunReport& report) {
-  std::uint64_t hash = fnv1a("");
+  std::uint64_t hash = text::fnv1a("");
   for (const Row& row : report.rows) {
     ordered_json entry = entry_of(row);
     for (const char* time : {"seconds", "run_seconds"}) entry.erase(time);
-    hash = fnv1a(written(entry, -1) + "\n", hash);
+    hash = text::fnv1a(written(entry, -1) + "\n", hash);
   }
   return fmt::format("{:016x}", hash);
 }

@@ -10,7 +10,7 @@
 #include "verify/report/behaviour.hpp"
 #include "verify/report/columns.hpp"
 #include "verify/version.hpp"
-#include "verify/walk.hpp"
+#include "verify/trace/walk.hpp"
 
 namespace gridproof::verify {
 

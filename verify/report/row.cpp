@@ -6,18 +6,17 @@
 #include <limits>
 
 #include "text/shell.hpp"
-#include "verify/tlc/graph_rows.hpp"
-#include "verify/tlc/instrument.hpp"
 
 namespace gridproof::verify {
 
 namespace {
 
 // "--time 5", where the user gave such a bound.
-std::string bounds_of(const Row& row, const explore::Bounds& bounds, bool graph) {
+std::string bounds_of(const Row& row, const explore::Bounds& bounds) {
   constexpr auto unbounded = std::numeric_limits<std::uint64_t>::max();
   const bool explore = row.instrument == Instrument::explore;
-  const bool timed = explore || row.instrument == Instrument::theorem || (row.instrument == Instrument::tlc && !graph);
+  const bool timed = explore || row.instrument == Instrument::theorem ||
+                     (row.instrument == Instrument::tlc && row.subject.kind != Subject::Kind::graph);
   std::string options;
   if (explore && bounds.states != unbounded) options += fmt::format(" --states {}", bounds.states);
   if (explore && bounds.bytes != unbounded) options += fmt::format(" --memory {}", bounds.bytes >> 20);
@@ -38,14 +37,12 @@ int exit_code(const RunReport& report) {
 }
 
 std::string reproduce(const Row& row, const RunReport& report) {
-  const std::string& subject = row.subject.name;
-  const bool graph = tlc::is_graph(subject);
-  // A model says for itself what it is about, in every profile.
-  const bool model = row.instrument == Instrument::tlc && !row.subject.claim && !graph;
+  using Kind = Subject::Kind;
+  const Kind kind = row.subject.kind;
   std::string command = "gridproof verify";
-  if (subject != tlc::missing_models) command += " " + text::shell_quoted(subject);
+  if (kind != Kind::all_models) command += " " + text::shell_quoted(row.subject.name);
   command += fmt::format(" --by {}", name(row.instrument));
-  if (!model) {
+  if (kind != Kind::model && kind != Kind::all_models) {
     command += fmt::format(" --layout {} --dialect {} --choice {}", text::shell_quoted(row.layout.name()),
                            name(row.dialect), name(row.choice));
     if (report.profile != "quick") command += " --profile " + text::shell_quoted(report.profile);
@@ -55,7 +52,7 @@ std::string reproduce(const Row& row, const RunReport& report) {
                            row.range->most);
   if (row.instrument == Instrument::property) command += fmt::format(" --seed {}", report.seed);
   if (row.instrument == Instrument::property && report.cases) command += fmt::format(" --cases {}", *report.cases);
-  command += bounds_of(row, report.bounds, graph);
+  command += bounds_of(row, report.bounds);
   if (row.instrument == Instrument::tlc && !report.models.empty())
     command += " --models " + text::shell_quoted(report.models.string());
   return command;

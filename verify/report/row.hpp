@@ -11,22 +11,26 @@
 #include <vector>
 
 #include "spec/sudoku/layout.hpp"
-#include "verify/claims.hpp"
+#include "verify/claims/claims.hpp"
 #include "verify/explore/options.hpp"
-#include "verify/judge.hpp"
-#include "verify/models/subsets.hpp"
-#include "verify/trace.hpp"
+#include "verify/claims/judge.hpp"
+#include "verify/claims/subsets.hpp"
+#include "verify/trace/trace.hpp"
 
 namespace gridproof::verify {
 
 struct Subject {
+  // A model says for itself what it is about; `all_models` stands for those that nobody knows the names of.
+  enum class Kind : std::uint8_t { claim, statement, graph, model, all_models };
+
   std::string name;
   std::string sentence;
   std::optional<Claim> claim = {};  // where it is one
+  Kind kind = Kind::claim;
 
   Subject(Claim of) : name(verify::name(of)), sentence(entry(of).sentence), claim(of) {}
-  Subject(std::string its_name, std::string its_sentence)
-      : name(std::move(its_name)), sentence(std::move(its_sentence)) {}
+  Subject(std::string its_name, std::string its_sentence, Kind its_kind = Kind::statement)
+      : name(std::move(its_name)), sentence(std::move(its_sentence)), kind(its_kind) {}
 };
 
 // A new field needs a place in the JSON entry (report/json.cpp does not compile without); the digest covers it then.

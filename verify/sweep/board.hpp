@@ -11,11 +11,11 @@
 
 #include "spec/dialects.hpp"
 #include "spec/lanes.hpp"
-#include "verify/digest.hpp"
+#include "text/digest.hpp"
 #include "verify/sweep/blocks.hpp"
 #include "verify/sweep/completions.hpp"
 #include "verify/sweep/sweep.hpp"
-#include "verify/terms.hpp"
+#include "verify/claims/terms.hpp"
 
 namespace gridproof::verify {
 
@@ -236,8 +236,8 @@ class BoardSweep {
 
   // Which block: another one for most boards, the same in every run.
   static std::uint64_t sample_of(const spec::Grid& board) {
-    std::uint64_t hash = fnv1a("");
-    for (const spec::Value v : board) hash = fnv1a(std::string_view(reinterpret_cast<const char*>(&v), 1), hash);
+    std::uint64_t hash = text::fnv1a("");
+    for (const spec::Value v : board) hash = text::fnv1a(std::string_view(reinterpret_cast<const char*>(&v), 1), hash);
     return hash >> 32;
   }
 

@@ -7,7 +7,7 @@
 
 #include "verify/sweep/board.hpp"
 #include "verify/sweep/sweep.hpp"
-#include "verify/threads.hpp"
+#include "verify/run/threads.hpp"
 
 namespace gridproof::verify {
 

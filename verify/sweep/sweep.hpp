@@ -17,11 +17,10 @@
 
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
-#include "verify/claims.hpp"
+#include "verify/claims/claims.hpp"
+#include "verify/claims/subsets.hpp"
 
 namespace gridproof::verify {
-
-inline constexpr std::size_t sweep_greatest_cells = 16;
 
 struct SweepOptions {
   spec::Layout layout = spec::Layout::boxes(2, 2);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/claims.hpp"
+#include "verify/claims/claims.hpp"
 #include "verify/tlc/manifest.hpp"
 #include "verify/tlc/messages.hpp"
 

@@ -21,7 +21,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/claims.hpp"
+#include "verify/claims/claims.hpp"
 #include "verify/tlc/find.hpp"
 #include "verify/tlc/graph.hpp"
 #include "verify/tlc/write_model.hpp"

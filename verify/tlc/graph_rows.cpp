@@ -6,7 +6,7 @@
 #include <mutex>
 
 #include "verify/report/columns.hpp"
-#include "verify/threads.hpp"
+#include "verify/run/threads.hpp"
 #include "verify/tlc/conform.hpp"
 
 namespace gridproof::tlc {
@@ -17,7 +17,7 @@ using verify::Row;
 using verify::Verdict;
 
 Row row_of(const GraphRun& run, const GraphReport& report) {
-  Row row{.subject = {run.name, run.sentence},
+  Row row{.subject = {run.name, run.sentence, verify::Subject::Kind::graph},
           .instrument = verify::Instrument::tlc,
           .layout = run.layout,
           .dialect = dialect_of(run.text),
@@ -39,10 +39,6 @@ Row row_of(const GraphRun& run, const GraphReport& report) {
 }
 
 }  // namespace
-
-bool is_graph(std::string_view name) {
-  return std::find(graph_names().begin(), graph_names().end(), name) != graph_names().end();
-}
 
 std::vector<GraphRun> select_graphs(const GraphSelection& selection) {
   const auto fits = [&](const GraphRun& run) {

@@ -26,7 +26,6 @@ struct GraphSelection {
   bool insist = false;  // where the profile has none that fits, take those of the next one
 };
 
-bool is_graph(std::string_view name);
 std::vector<GraphRun> select_graphs(const GraphSelection& selection);
 
 std::vector<verify::Row> run_graphs(const std::vector<GraphRun>& runs, const std::filesystem::path& folder,

@@ -7,7 +7,7 @@
 #include <mutex>
 
 #include "verify/report/columns.hpp"
-#include "verify/threads.hpp"
+#include "verify/run/threads.hpp"
 #include "verify/tlc/compare.hpp"
 #include "verify/tlc/run.hpp"
 #include "verify/tlc/trace.hpp"
@@ -82,10 +82,12 @@ void replay_trace(const Model& model, const Account& account, Row& row) {
   }
 }
 
+verify::Subject subject_of(const Model& model) { return {model.name, model.says, verify::Subject::Kind::model}; }
+
 Row model_row(const Model& model, const Run& run) {
   const Account& account = run.account;
   const Comparison comparison = compare(model, account);
-  Row row = blank_row(model, {model.name, model.says});
+  Row row = blank_row(model, subject_of(model));
   row.verdict = comparison.verdict;
   row.differs = !comparison.differences.empty();
   row.seconds = run.seconds;
@@ -105,8 +107,8 @@ Row model_row(const Model& model, const Run& run) {
 int weight(Verdict verdict) { return verdict == Verdict::holds ? 0 : verdict == Verdict::violated ? 2 : 1; }
 
 // What nobody knows anything of, because the folder is not there.
-Row missing_row(const std::string& name, const std::string& says, const ModelRequest& request) {
-  return {.subject = {name, says},
+Row missing_row(verify::Subject subject, const ModelRequest& request) {
+  return {.subject = std::move(subject),
           .instrument = verify::Instrument::tlc,
           .layout = request.layout.value_or(spec::Layout::boxes(2, 2)),
           .dialect = request.dialect.value_or(verify::Dialect::repaired),
@@ -150,16 +152,17 @@ void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector
 }  // namespace
 
 text::Result<Selection> select_models(const ModelRequest& request) {
+  using Kind = verify::Subject::Kind;
   Selection selection{request.folder, {}, request.claims, request.seconds, {}};
   if (request.claims.empty() && request.names.empty())
     for (const verify::ClaimEntry& entry : verify::claims) selection.claims.push_back(entry.claim);
   std::error_code error;
   if (!std::filesystem::exists(request.folder, error)) {
     for (const std::string& name : request.names)
-      selection.missing.push_back(missing_row(name, "the model says what is expected of it", request));
+      selection.missing.push_back(missing_row({name, "the model says what is expected of it", Kind::model}, request));
     if (request.names.empty() || !request.claims.empty())
-      selection.missing.push_back(
-          missing_row(missing_models, "the models of the manifest say what is expected of them", request));
+      selection.missing.push_back(missing_row(
+          {"models", "the models of the manifest say what is expected of them", Kind::all_models}, request));
     return selection;
   }
   const auto manifest = read_manifest(request.folder);
@@ -195,7 +198,7 @@ std::vector<Row> run_models(const Selection& selection, const ModelProgress& pro
     };
     tell("");
     if (const auto* missing = std::get_if<Missing>(&found)) {
-      Row row = blank_row(model, {model.name, model.says});
+      Row row = blank_row(model, subject_of(model));
       row.detail = missing->reason;
       return row;
     }

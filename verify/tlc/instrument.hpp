@@ -21,9 +21,6 @@
 
 namespace gridproof::tlc {
 
-// The subject of a row in place of a model's name, where there are no models at all.
-inline constexpr const char* missing_models = "models";
-
 struct ModelRequest {
   std::filesystem::path folder;            // of the manifest
   std::vector<verify::Claim> claims = {};  // models that speak of one of these; of any if none is named

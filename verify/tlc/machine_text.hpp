@@ -21,7 +21,7 @@
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
 #include "spec/sudoku/layout.hpp"
-#include "verify/judge.hpp"
+#include "verify/claims/judge.hpp"
 #include "verify/tlc/value.hpp"
 
 namespace gridproof::tlc {

@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "text/layout_name.hpp"
-#include "verify/parse_json.hpp"
+#include "verify/trace/parse_json.hpp"
 
 namespace gridproof::tlc {
 

@@ -15,7 +15,7 @@
 #include "proofs/profile.hpp"
 #include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
-#include "verify/claims.hpp"
+#include "verify/claims/claims.hpp"
 #include "verify/tlc/config.hpp"
 
 namespace gridproof::tlc {

@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "solver/generate.hpp"
-#include "verify/walk.hpp"
+#include "verify/trace/walk.hpp"
 
 namespace gridproof::tlc {
 

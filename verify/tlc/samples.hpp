@@ -13,8 +13,8 @@
 #include "proofs/profile.hpp"
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
-#include "verify/claims.hpp"
-#include "verify/judge.hpp"
+#include "verify/claims/claims.hpp"
+#include "verify/claims/judge.hpp"
 #include "verify/tlc/write_model.hpp"
 
 namespace gridproof::tlc {

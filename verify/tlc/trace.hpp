@@ -31,8 +31,8 @@
 
 #include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
-#include "verify/judge.hpp"
-#include "verify/replay.hpp"
+#include "verify/claims/judge.hpp"
+#include "verify/trace/replay.hpp"
 #include "verify/tlc/find.hpp"
 #include "verify/tlc/messages.hpp"
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "spec/sudoku/layout.hpp"
-#include "verify/claims.hpp"
-#include "verify/judge.hpp"
+#include "verify/claims/claims.hpp"
+#include "verify/claims/judge.hpp"
 
 namespace gridproof::tlc {
 

@@ -20,6 +20,7 @@ void judge_truth() {
       EXPECT((Truth(a) & Truth(b)).holds() == (a && b));
       EXPECT((Truth(a) | Truth(b)).holds() == (a || b));
       EXPECT((Truth(a) == Truth(b)) == (a == b));
+      EXPECT(and_then(Truth(a), [&] { return Truth(b); }).holds() == (a && b));
       EXPECT(implies(Truth(a), Truth(b)).holds() == (!a || b));
       EXPECT(differ(Truth(a), Truth(b)).holds() == (a != b));
       EXPECT(same(Truth(a), Truth(b)).holds() == (a == b));
@@ -69,6 +70,7 @@ void judge_lanes() {
       population += a[i] ? 1 : 0;
       EXPECT(first.at(i) == a[i]);
       EXPECT((first & second).at(i) == (a[i] && b[i]));
+      EXPECT(and_then(first, [&] { return second; }).at(i) == (a[i] && b[i]));
       EXPECT((first | second).at(i) == (a[i] || b[i]));
       EXPECT((~first).at(i) != a[i]);
       for (unsigned k = 0; k < 8; ++k) EXPECT(first.with_variable_set(k).at(i) == a[i | std::size_t{1} << k]);

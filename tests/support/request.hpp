@@ -1,0 +1,12 @@
+// A request to the whole suite, and its report.
+#pragma once
+
+#include "verify/suite/suite.hpp"
+
+namespace gridproof::test {
+
+inline verify::RunReport run_request(const verify::PlanRequest& request) {
+  return std::get<verify::RunReport>(run(std::get<verify::Plan>(verify::make_plan(request)), {}));
+}
+
+}  // namespace gridproof::test

@@ -1,0 +1,385 @@
+// rejections, generic over the dialect and over what the claims say, so that a test can weaken a claim and see that a
+// broken machine passes.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "spec/dialects.hpp"
+#include "spec/proposed.hpp"
+#include "spec/record.hpp"
+#include "text/name.hpp"
+#include "verify/claims/rejections.hpp"
+#include "verify/claims/terms.hpp"
+
+namespace gridproof::verify::broken {
+
+using namespace spec;
+
+inline constexpr const char* tier_names[] = {"tier 1", "tier 2", "tier 3"};
+inline std::string tier_name(HintType tier) { return tier_names[static_cast<std::size_t>(tier)]; }
+
+// The positions that the broken machines are shown on: all of them made from one board.
+class Scenes {
+ public:
+  Scenes(const Layout& layout, const Grid& board) : layout_(layout), board_(board) {}
+
+  Position<Truth> at(const Grid& grid) const { return position<Truth>(layout_, grid, board_); }
+  Position<Truth> empty() const { return at(Grid(board_.size())); }
+  Position<Truth> full() const { return at(board_); }
+
+  Position<Truth> with_one_empty_cell() const {
+    Grid grid = board_;
+    grid[0] = 0;
+    return at(grid);
+  }
+  Position<Truth> with_one_given(Cell cell) const {
+    Grid grid(board_.size());
+    grid[cell] = board_[cell];
+    return at(grid);
+  }
+
+  // Neither 1 nor 2 is given, so another board completes the grid as well: the one with 1 and 2 exchanged.
+  Position<Truth> with_two_completions() const {
+    Grid grid = board_;
+    for (const Cell c : layout_.cells())
+      if (board_[c] <= 2) grid[c] = 0;
+    return at(grid);
+  }
+  Grid other_completion() const {
+    Grid other = board_;
+    for (const Cell c : layout_.cells())
+      if (board_[c] <= 2) other[c] = static_cast<Value>(3 - board_[c]);
+    return other;
+  }
+  Cell cell_of_one() const { return static_cast<Cell>(std::find(board_.begin(), board_.end(), 1) - board_.begin()); }
+
+  // The same with a mark crossed out that both completions spare.
+  Position<Truth> with_two_completions_and_a_mark() const {
+    Position<Truth> scene = with_two_completions();
+    scene.crossed.at(cell_of_one(), layout_.values().back()) = Truth(layout_.size() > 2);
+    return scene;
+  }
+
+  // One value has one place in row 1, and no cell has one candidate; or the other way round. Both by crossed marks.
+  Position<Truth> with_one_place() const {
+    Position<Truth> scene = empty();
+    for (const Cell c : layout_.houses().front())
+      if (c != 0) scene.crossed.at(c, board_[0]) = Truth(true);
+    return scene;
+  }
+  Position<Truth> with_one_candidate() const {
+    Position<Truth> scene = empty();
+    for (const Value v : layout_.values())
+      if (v != board_[0]) scene.crossed.at(0, v) = Truth(true);
+    return scene;
+  }
+  // One cell is empty, and the solution breaks the rules there: as written tier 1 believes it, tier 2 does not.
+  Position<Truth> with_wrong_solution() const {
+    Position<Truth> scene = with_one_empty_cell();
+    scene.solution = constant<Truth>(layout_, board_);
+    scene.solution.at(0, board_[0]) = Truth(false);
+    scene.solution.at(0, wrong(0)) = Truth(true);
+    return scene;
+  }
+
+  Value wrong(Cell cell) const { return static_cast<Value>(board_[cell] % layout_.size() + 1); }
+
+  std::vector<Position<Truth>> all() const {
+    return {empty(),
+            full(),
+            with_one_empty_cell(),
+            with_two_completions(),
+            with_two_completions_and_a_mark(),
+            with_one_place(),
+            with_one_candidate(),
+            with_wrong_solution()};
+  }
+
+ private:
+  const Layout& layout_;
+  const Grid& board_;
+};
+
+// What the claims say. A test puts weaker claims in their place.
+struct Terms {
+  template <class D>
+  static std::optional<Statement<Truth>> of(Claim claim, const Machine<D, Truth>& machine, const State<Truth>& state,
+                                            const Position<Truth>& after) {
+    return verify::term(claim, machine, state, after);
+  }
+  template <class D>
+  static Statement<Truth> forced(Claim claim, const Machine<D, Truth>& machine, const State<Truth>& state,
+                                 const Marks<Truth>& full) {
+    return verify::forced_term(claim, machine, state, full);
+  }
+  template <class D>
+  static Statement<Truth> confluence(const Machine<D, Truth>& machine, const Mark& played,
+                                     const Machine<D, Truth>& after) {
+    return spec::confluence(machine, played, after);
+  }
+};
+
+template <class D, class T = Terms>
+class BrokenMachines {
+ public:
+  BrokenMachines(const Layout& layout, const Grid& board) : layout_(layout), board_(board), scenes_(layout, board) {}
+
+  std::vector<Rejection> against(Claim claim) {
+    claim_ = claim;
+    switch (claim) {
+      case Claim::type_ok: type_ok(); break;
+      case Claim::hint_sound: hint_sound(); break;
+      case Claim::hint_forced: hint_forced(); break;
+      case Claim::brute_force_forced: brute_force_forced(); break;
+      case Claim::hint_legal: hint_legal(); break;
+      case Claim::tier_order: tier_order(); break;
+      case Claim::done_ok: done_ok(); break;
+      case Claim::step_bound: step_bound(); break;
+      case Claim::confluence: confluence(); break;
+      case Claim::play_consistent: play_consistent(); break;
+      case Claim::play_progress: play_progress(); break;
+      case Claim::play_keeps: play_keeps(); break;
+      case Claim::termination:
+      case Claim::play_ends:
+      case Claim::actions_fire: break;
+    }
+    return std::move(rejections_);
+  }
+
+ private:
+  using Scene = Position<Truth>;
+  using Mine = State<Truth>;
+
+  static bool broken(const Statement<Truth>& said) { return said.premise.holds() && !said.conclusion.holds(); }
+  void note(std::string machine, bool rejected) { rejections_.push_back({std::move(machine), rejected}); }
+
+  // A machine that ends like this on the scene.
+  void end(std::string machine, const Scene& at, const Mine& state) { round(std::move(machine), at, state, at); }
+  void round(std::string machine, const Scene& at, const Mine& state, const Scene& after) {
+    note(std::move(machine), broken(T::of(claim_, Machine<D, Truth>(at), state, after).value()));
+  }
+
+  Mine answer(HintType tier, Cell cell, Value value) const {
+    return spec::state(
+        layout_, Pc::done,
+        {tier, value, static_cast<std::uint8_t>(layout_.row(cell)), static_cast<std::uint8_t>(layout_.column(cell))});
+  }
+  // Of a tier that eliminates, if there were one.
+  Mine deletion(Cell cell, Value value) const {
+    Mine state = answer(HintType::only_choice, cell, value);
+    std::swap(state.hint.set, state.hint.del);
+    return state;
+  }
+  Mine no_answer() const { return spec::state(layout_, Pc::done, {}); }
+
+  // The first scene that the dialect may start from and on which the tiers propose just this.
+  std::optional<Scene> where(bool first, bool second) const {
+    for (Scene& scene : scenes_.all()) {
+      if (!D::init(scene).holds() || is_full(layout_, scene.grid).holds()) continue;
+      const Machine<D, Truth> machine(scene);
+      if (machine.proposes(HintType::only_choice).holds() == first &&
+          machine.proposes(HintType::last_remaining).holds() == second)
+        return scene;
+    }
+    return std::nullopt;
+  }
+
+  void type_ok() {
+    const Scene scene = scenes_.with_one_empty_cell();
+    const Mine right = answer(HintType::brute_force, 0, board_[0]);
+    const auto part = [&](const std::string& name, auto&& none, auto&& two) {
+      Mine state = right;
+      none(state);
+      end("a state without " + name, scene, state);
+      state = right;
+      two(state);
+      end("a state with two of " + name, scene, state);
+    };
+    const Truth yes(true), no(false);
+    part(
+        "pc", [&](Mine& s) { s.pc.at(Pc::done) = no; }, [&](Mine& s) { s.pc.at(Pc::start) = yes; });
+    part(
+        "hint type", [&](Mine& s) { s.hint.type.at(HintType::brute_force) = no; },
+        [&](Mine& s) { s.hint.type.at(HintType::only_choice) = yes; });
+    const auto said = [&](const std::string& name, auto&& change) {
+      Mine state = right;
+      change(state.hint);
+      end(name, scene, state);
+    };
+    said("a hint that says nothing", [&](Hint<Truth>& hint) { hint.set.at(0, board_[0]) = no; });
+    said("a hint that sets two values in a cell", [&](Hint<Truth>& hint) { hint.set.at(0, scenes_.wrong(0)) = yes; });
+    said("a hint that deletes what it sets", [&](Hint<Truth>& hint) { hint.del.at(0, board_[0]) = yes; });
+    Mine without = no_answer();
+    without.hint.set.at(0, board_[0]) = yes;
+    end("no hint that sets a value", scene, without);
+    without = no_answer();
+    without.hint.del.at(0, board_[0]) = yes;
+    end("no hint that deletes a value", scene, without);
+    Scene two_in_grid = scene;
+    two_in_grid.grid.at(1, scenes_.wrong(1)) = yes;
+    end("a grid with two values in a cell", two_in_grid, right);
+    Scene two_in_solution = scene;
+    two_in_solution.solution.at(1, scenes_.wrong(1)) = yes;
+    end("a solution with two values in a cell", two_in_solution, right);
+    Scene hole = scenes_.empty();
+    hole.solution.at(1, board_[1]) = no;
+    end("a solution with an empty cell", hole, right);
+  }
+
+  void hint_sound() {
+    for (const HintType tier : all_tiers)
+      end(tier_name(tier) + " with another value than the solution's", scenes_.with_one_empty_cell(),
+          answer(tier, 0, scenes_.wrong(0)));
+    end("a hint that deletes the solution's value", scenes_.with_one_empty_cell(), deletion(0, board_[0]));
+  }
+
+  // The hint is the solution's value, and another completion has another one.
+  bool rejects_peeking(const Scene& scene, HintType tier) const {
+    const Cell cell = scenes_.cell_of_one();
+    return broken(T::forced(claim_, Machine<D, Truth>(scene), answer(tier, cell, board_[cell]),
+                            constant<Truth>(layout_, scenes_.other_completion())));
+  }
+  void hint_forced() {
+    for (const HintType tier : {HintType::only_choice, HintType::last_remaining}) {
+      const std::string machine = tier_name(tier) + " with a value of the solution that another completion lacks";
+      note(machine, rejects_peeking(scenes_.with_two_completions(), tier));
+      const Scene crossed = scenes_.with_two_completions_and_a_mark();
+      if (D::init(crossed).holds()) note(machine + ", marks crossed out", rejects_peeking(crossed, tier));
+    }
+  }
+  // Expected to be violated, so it has to show that it can be kept too: where there is one completion.
+  void brute_force_forced() {
+    const Statement<Truth> kept =
+        T::forced(claim_, Machine<D, Truth>(scenes_.with_one_empty_cell()), answer(HintType::brute_force, 0, board_[0]),
+                  constant<Truth>(layout_, board_));
+    note("tier 3 with a value of the solution that another completion lacks, and not where there is no other",
+         rejects_peeking(scenes_.with_two_completions(), HintType::brute_force) && kept.premise.holds() &&
+             kept.conclusion.holds());
+  }
+
+  // A house of the kind that holds both cells while no house of another kind does.
+  std::optional<std::pair<Cell, Cell>> together_in(HouseKind kind) const {
+    for (const Cell given : layout_.cells())
+      for (const Cell hinted : layout_.cells()) {
+        if (given == hinted) continue;
+        bool some = false, others = false;
+        for (const HouseIndex h : layout_.houses_of(given)) {
+          if (!layout_.houses()[h].contains(hinted)) continue;
+          (layout_.houses()[h].kind == kind ? some : others) = true;
+        }
+        if (some && !others) return std::pair{given, hinted};
+      }
+    return std::nullopt;
+  }
+  void hint_legal() {
+    end("a hint for a filled cell", scenes_.with_one_given(0), answer(HintType::brute_force, 0, scenes_.wrong(0)));
+    end("a hint that deletes a value of the grid", scenes_.with_one_given(0), deletion(0, board_[0]));
+    std::set<HouseKind> kinds;
+    for (const House& house : layout_.houses()) {
+      if (!kinds.insert(house.kind).second) continue;
+      if (const auto cells = together_in(house.kind))
+        end("a hint whose value stands in the " + std::string(kind_name(house.kind)) + " already",
+            scenes_.with_one_given(cells->first), answer(HintType::brute_force, cells->second, board_[cells->first]));
+    }
+  }
+
+  void tier_order() {
+    const auto answers = [&](HintType tier, bool first, bool second, const char* although) {
+      if (const auto scene = where(first, second))
+        end(tier_name(tier) + " answers " + although, *scene, answer(tier, 0, board_[0]));
+    };
+    answers(HintType::only_choice, false, false, "where it cannot");
+    answers(HintType::last_remaining, false, false, "where it cannot");
+    answers(HintType::last_remaining, true, true, "where tier 1 can");
+    answers(HintType::brute_force, true, false, "where tier 1 can");
+    answers(HintType::brute_force, false, true, "where tier 2 can");
+  }
+
+  void done_ok() {
+    end("a call that ends without a hint before the grid is full", scenes_.with_one_empty_cell(), no_answer());
+    for (const HintType tier : all_tiers)
+      end(tier_name(tier) + " on a full grid", scenes_.full(), answer(tier, 0, board_[0]));
+  }
+
+  void step_bound() {
+    const Proposed<Truth> silent{scenes_.empty(),
+                                 {Marks<Truth>(layout_), Marks<Truth>(layout_), Marks<Truth>(layout_)}};
+    note("a machine that gets stuck before done",
+         broken(*T::of(claim_, Machine<AsProposed<D>, Truth>(silent), spec::state(layout_, Pc::find_brute_force, {}),
+                       silent)));
+    Mine on = no_answer();
+    on.pc.at(Pc::start) = Truth(true);
+    end("a machine that goes on after done", scenes_.full(), on);
+  }
+
+  // A single that goes when another is played, and one that the solution contradicts.
+  void confluence() {
+    const Position<Truth> before = scenes_.empty();
+    for (const HintType tier : {HintType::only_choice, HintType::last_remaining}) {
+      const auto rejects = [&](Value played, const Marks<Truth>& at_first, const Marks<Truth>& later) {
+        const auto machine_of = [&](const Position<Truth>& at, const Marks<Truth>& proposed) {
+          Proposed<Truth> result{at, {Marks<Truth>(layout_), Marks<Truth>(layout_), Marks<Truth>(layout_)}};
+          result.tiers[static_cast<std::size_t>(tier)] = proposed;
+          return result;
+        };
+        Position<Truth> after = before;
+        after.grid.at(0, played) = Truth(true);
+        const Proposed<Truth> now = machine_of(before, at_first), then = machine_of(after, later);
+        return broken(
+            T::confluence(Machine<AsProposed<D>, Truth>(now), {0, played}, Machine<AsProposed<D>, Truth>(then)));
+      };
+      Marks<Truth> two(layout_), wrong(layout_);
+      two.at(0, board_[0]) = two.at(1, board_[1]) = Truth(true);
+      wrong.at(0, scenes_.wrong(0)) = Truth(true);
+      note("a single of " + tier_name(tier) + " that goes when another is played",
+           rejects(board_[0], two, Marks<Truth>(layout_)));
+      note("a single of " + tier_name(tier) + " that the solution contradicts",
+           rejects(scenes_.wrong(0), wrong, wrong));
+    }
+  }
+
+  void play_consistent() {
+    const Scene scene = scenes_.with_one_empty_cell();
+    const Mine state = answer(HintType::brute_force, 0, board_[0]);
+    Scene written = scene;
+    written.grid.at(0, scenes_.wrong(0)) = Truth(true);
+    round("a round that writes another value than the solution's", scene, state, written);
+    Scene crossed = scene;
+    crossed.crossed.at(0, board_[0]) = Truth(true);
+    round("a round that crosses a value of the solution out", scene, state, crossed);
+  }
+
+  void play_progress() {
+    const Scene scene = scenes_.with_one_empty_cell();
+    round("a round without a hint before the grid is full", scene, no_answer(), scenes_.full());
+    const Mine state = answer(HintType::brute_force, 0, board_[0]);
+    round("a round that changes nothing", scene, state, scene);
+    Scene crossed = scene;
+    crossed.crossed.at(0, scenes_.wrong(0)) = Truth(true);
+    round("a round that crosses out what is no candidate", scene, state, crossed);
+  }
+
+  void play_keeps() {
+    const Mine state = answer(HintType::brute_force, 0, board_[0]);
+    round("a round on a full grid", scenes_.full(), state, scenes_.full());
+    Scene after = scenes_.with_one_empty_cell();
+    after.grid.at(1, board_[1]) = Truth(false);
+    round("a round that takes a value away", scenes_.with_one_empty_cell(), state, after);
+    Scene crossed = scenes_.with_one_empty_cell();
+    crossed.crossed.at(0, scenes_.wrong(0)) = Truth(true);
+    round("a round that takes a crossed mark away", crossed, state, scenes_.full());
+  }
+
+  const Layout& layout_;
+  const Grid& board_;
+  Scenes scenes_;
+  Claim claim_{};
+  std::vector<Rejection> rejections_;
+};
+
+}  // namespace gridproof::verify::broken

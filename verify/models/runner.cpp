@@ -1,0 +1,90 @@
+#include "verify/models/runner.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "verify/models/machine_explorer.hpp"
+#include "verify/report/columns.hpp"
+#include "verify/run/examine.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+// Which bound left a row inconclusive.
+std::string bound_met(explore::Stop stop, const explore::Bounds& bounds) {
+  switch (stop) {
+    case explore::Stop::states: return fmt::format("stopped at the bound of {}", counted(bounds.states, "state"));
+    case explore::Stop::memory: return fmt::format("stopped at the bound of {} MiB of memory", bounds.bytes >> 20);
+    case explore::Stop::time: return fmt::format("stopped at the time limit of {} s", bounds.seconds);
+    case explore::Stop::violation: return "stopped at the first violation";
+    case explore::Stop::none: break;
+  }
+  return "not every state was told apart";
+}
+
+Row row_of(const Job& job, const explore::Bounds& bounds, ExplorationFinding& finding, double share) {
+  Row row = verify::row_of(job, finding.claim);
+  row.verdict = finding.verdict;
+  row.grids = finding.initial;
+  row.premises = finding.premises;
+  row.violations = finding.violations;
+  row.seconds = finding.seconds;
+  row.share = share;
+  if (job.range.kind != GridRange::Kind::all) row.range = job.range;
+  row.counterexample = std::move(finding.counterexample);
+  row.trace = std::move(finding.trace);
+  row.states = finding.states;
+  row.transitions = finding.transitions;
+  row.actions = std::move(finding.actions);
+  row.domain = std::move(finding.domain);
+  row.trusted =
+      "the engine's steps (theorem engine_equals_spec); the rulebook (on a sample by the claim's own term too)";
+  if (finding.verdict == Verdict::inconclusive) row.detail = bound_met(finding.stopped, bounds);
+  // A known violation need not show on a part of the grids: not to have met it there says nothing against it.
+  if (row.range && row.expected == Verdict::violated && row.verdict == Verdict::holds) {
+    row.verdict = Verdict::inconclusive;
+    row.detail = "the known violation does not show on these grids";
+  }
+  if (finding.difference) object(row, *finding.difference);
+  note_rejections(row, finding.rejections);
+  return row;
+}
+
+}  // namespace
+
+std::variant<std::vector<Row>, std::string> run_explore(const Job& job, const PlanRequest& request,
+                                                        const RunProgress& progress) {
+  const bool all = request.profile == Profile::long_;
+  auto made = explore_machine({.layout = job.layout,
+                               .dialect = job.dialect,
+                               .choice = job.choice,
+                               .claims = job.claims,
+                               .range = job.range,
+                               .near_stride = near_stride(request.profile),
+                               .play_stride = all ? 1 : request.profile == Profile::ci ? 24 : 144,
+                               .random_boards = all ? 100 : 2,
+                               .threads = request.threads,
+                               .bounds = request.bounds,
+                               .checkpoint = request.checkpoint,
+                               .resume = request.resume,
+                               .progress = [&](const explore::Progress& at) {
+                                 progress(title(job) + ": " + to_string(at), at.fraction.value_or(0));
+                               }});
+  if (auto* problem = std::get_if<std::string>(&made)) return *problem;
+  std::vector<ExplorationFinding>& findings = std::get<ExplorationReport>(made).findings;
+  // A run of the call and one of Play.
+  const auto share_of = [&](bool play) {
+    return 1.0 / static_cast<double>(std::count_if(findings.begin(), findings.end(), [&](const auto& finding) {
+             return is_of_play(finding.claim) == play;
+           }));
+  };
+  const double of_call = share_of(false), of_play = share_of(true);
+  std::vector<Row> rows;
+  for (ExplorationFinding& finding : findings)
+    rows.push_back(row_of(job, request.bounds, finding, is_of_play(finding.claim) ? of_play : of_call));
+  return rows;
+}
+
+}  // namespace gridproof::verify

@@ -1,0 +1,54 @@
+#include "verify/property/runner.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "verify/property/property.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+int case_count(const PlanRequest& request, const spec::Layout& layout, Verdict expected) {
+  if (request.cases) return *request.cases;
+  const int size_factor = layout.size() > 9 ? 10 : 1;
+  const int base = request.profile == Profile::quick ? 100 : request.profile == Profile::ci ? 500 : 20'000;
+  // Where a violation is to be found the search ends with it, so it may be long.
+  return expected == Verdict::falsified ? base * 20 : std::max(10, base / size_factor);
+}
+
+Row row_of(const Job& job, Claim claim, const PlanRequest& request) {
+  Row row = verify::row_of(job, claim);
+  const auto start = std::chrono::steady_clock::now();
+  const int wanted = case_count(request, job.layout, row.expected);
+  PropertyReport report = test_property({.layout = job.layout,
+                                         .question = {claim, job.dialect, job.choice},
+                                         .cases = wanted,
+                                         .seed = request.seed});
+  row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  row.verdict = report.verdict;
+  // Not to have found a violation that exists is no evidence of anything.
+  if (row.expected == Verdict::falsified && report.verdict == Verdict::tested) row.verdict = Verdict::inconclusive;
+  row.grids = report.cases;
+  row.premises = report.premises;
+  row.counterexample = std::move(report.counterexample);
+  row.domain = "random grids of random boards";
+  row.figures = report.figures();
+  row.trusted = "spec read with bools; cases by RapidCheck; completions by the solver";
+  if (row.verdict == Verdict::inconclusive) row.detail = report.shortfall(wanted, judge_search_nodes);
+  return row;
+}
+
+}  // namespace
+
+std::variant<std::vector<Row>, std::string> run_property(const Job& job, const PlanRequest& request,
+                                                         const RunProgress& progress) {
+  std::vector<Row> rows;
+  for (const Claim claim : job.claims) {
+    progress(title(job), static_cast<double>(rows.size()) / static_cast<double>(job.claims.size()));
+    rows.push_back(row_of(job, claim, request));
+  }
+  return rows;
+}
+
+}  // namespace gridproof::verify

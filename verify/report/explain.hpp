@@ -1,0 +1,21 @@
+// Why a hint is one, in a sentence that a person can check on the grid.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "spec/record.hpp"
+#include "text/symbols.hpp"
+#include "verify/claims/judge.hpp"
+
+namespace gridproof::verify {
+
+// "5 is the only candidate of r2c3: ..." Requires a hint that the repaired machine gives in this case.
+std::string explain(const spec::Layout& layout, const Case& subject, const spec::HintRecord& hint,
+                    const std::optional<text::Symbols>& symbols = {});
+
+// "row 1 has 5 twice", where a grid breaks a rule itself.
+std::optional<std::string> repetition(const spec::Layout& layout, const spec::Grid& grid,
+                                      const std::optional<text::Symbols>& symbols = {});
+
+}  // namespace gridproof::verify

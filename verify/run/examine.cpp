@@ -1,0 +1,66 @@
+#include "verify/run/examine.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "solver/generate.hpp"
+#include "text/write.hpp"
+#include "verify/report/itf.hpp"
+#include "verify/trace/replay.hpp"
+
+namespace gridproof::verify {
+
+namespace {
+
+// What a counterexample shows has to show on the concrete code too: the grid, or, where it takes a behaviour that goes
+// on for ever, that behaviour.
+bool replays(const Row& row) {
+  if (!row.trace || !row.trace->loop)
+    return judge(row.layout, *row.counterexample, {*row.subject.claim, row.dialect, row.choice}).outcome ==
+           Outcome::violated;
+  const auto trace = read_itf(to_itf(row), "counterexample");
+  return trace && replay(*trace).outcome == ReplayOutcome::counterexample;
+}
+
+}  // namespace
+
+void Examiner::operator()(Row& row) {
+  if (row.counterexample && row.subject.claim && !replays(row))
+    throw std::logic_error(fmt::format(
+        "the counterexample to {} by {} does not replay: grid {}, solution {}", row.subject.name, name(row.instrument),
+        text::to_line(row.layout, row.counterexample->grid), text::to_line(row.layout, row.counterexample->solution)));
+  reject(row);
+}
+
+void Examiner::reject(Row& row) {
+  // TLC has broken models of its own; a claim about behaviours has no term, and its instrument runs broken machines.
+  if (!row.subject.claim || row.instrument == Instrument::tlc || is_of_behaviours(*row.subject.claim)) return;
+  const auto [at, is_new] = known_.try_emplace({row.layout.name(), row.dialect, *row.subject.claim});
+  if (is_new) {
+    solver::Random random(1);
+    const auto board = solver::random_solution(row.layout, random);
+    if (const auto* failure = std::get_if<solver::Failure>(&board)) {
+      known_.erase(at);
+      return object(row, failure->message);
+    }
+    at->second = rejections(row.layout, row.dialect, *row.subject.claim, std::get<spec::Grid>(board));
+  }
+  note_rejections(row, at->second);
+}
+
+void note_rejections(Row& row, const std::vector<Rejection>& rejections) {
+  for (const Rejection& each : rejections) {
+    if (each.rejected)
+      row.rejects.push_back(each.machine);
+    else
+      object(row, fmt::format("the claim does not reject {}", each.machine));
+  }
+}
+
+void object(Row& row, const std::string& why) {
+  row.differs = true;
+  row.detail += (row.detail.empty() ? "" : "\n") + why;
+}
+
+}  // namespace gridproof::verify

@@ -1,0 +1,25 @@
+// TLC as two runners: its models, and the comparison of its graphs with ours.
+#pragma once
+
+#include "verify/run/runner.hpp"
+
+namespace gridproof::tlc {
+
+class ModelRunner : public verify::Runner {
+ public:
+  std::vector<verify::Instrument> instruments() const override { return {verify::Instrument::tlc}; }
+  // Models are known by their manifest. Where that is missing any name may be one.
+  std::variant<Known, std::string> knows(const std::string& name, const verify::PlanRequest& request) const override;
+  std::variant<verify::Tasks, std::string> tasks(const verify::PlanRequest& request,
+                                                 const verify::Wanted& wanted) const override;
+};
+
+class GraphRunner : public verify::Runner {
+ public:
+  std::vector<verify::Instrument> instruments() const override { return {verify::Instrument::tlc}; }
+  std::vector<verify::Subject> subjects() const override;
+  std::variant<verify::Tasks, std::string> tasks(const verify::PlanRequest& request,
+                                                 const verify::Wanted& wanted) const override;
+};
+
+}  // namespace gridproof::tlc
