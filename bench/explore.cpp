@@ -12,7 +12,7 @@ void bench_explore(Table& table) {
   const auto boards = verify::valid_boards(layout);
   const verify::Rulebook rules(layout, verify::Dialect::repaired, boards, boards);
   const verify::World world{rules, {}, verify::Dialect::repaired, verify::ChoiceRule::least, "bench"};
-  const verify::HintMachine<engine::Boxes<2, 2>, engine::Repaired> machine(world);
+  const verify::HintMachine machine(world);
   using MachineReport = explore::Report<verify::MachineState>;
   std::uint64_t states = 0;
   const double call = best_seconds(3, [&] {

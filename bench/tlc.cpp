@@ -49,7 +49,7 @@ void bench_tlc(Table& table) {
   const spec::Grid board(std::vector<spec::Value>{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});  // FourA
   const verify::Rulebook rules(layout, verify::Dialect::repaired, {board}, {});
   const verify::World world{rules, {}, verify::Dialect::repaired, verify::ChoiceRule::least, "bench"};
-  const verify::HintMachine<engine::Boxes<2, 2>, engine::Repaired> machine(world);
+  const verify::HintMachine machine(world);
   std::uint64_t states = 0;
   const double ours = best_seconds(5, [&] {
     states = std::get<explore::Report<verify::MachineState>>(

@@ -61,14 +61,9 @@ class Engine::BackendFor final : public Engine::Backend {
   }
 
   Position<Geometry, Planes<Geometry::capacity>> position(const Question& question) const {
-    Position<Geometry, Planes<Geometry::capacity>> result{
-        load(geometry_, question.grid), {}, load(geometry_, question.solution)};
-    if (question.crossed != nullptr)
-      for (const spec::Cell c : layout_.cells())
-        for (const spec::Value v : layout_.values())
-          if (question.crossed->is(c, v).holds())
-            result.crossed[static_cast<std::size_t>(layout_.row(c) - 1)].set(v, layout_.column(c));
-    return result;
+    return {load(geometry_, question.grid),
+            question.crossed == nullptr ? PlaneRows{} : load(geometry_, layout_, *question.crossed),
+            load(geometry_, question.solution)};
   }
 
   spec::Layout layout_;

@@ -66,6 +66,15 @@ typename Answer<Plane>::Record next_hint(const Geometry& geometry, const Positio
       [&] { return Dialect::tier3(geometry, at); });
 }
 
+// What a tier proposes. Only those that come before brute force look at the candidates.
+template <class Dialect, class Geometry, class Plane>
+Rows<Geometry, Plane> proposals(spec::HintType tier, const Geometry& geometry, const Position<Geometry, Plane>& at,
+                                const Rows<Geometry, Plane>& open) {
+  if (tier == spec::HintType::only_choice) return Dialect::tier1(geometry, at, open);
+  if (tier == spec::HintType::last_remaining) return Dialect::tier2(geometry, at, open);
+  return Dialect::tier3(geometry, at);
+}
+
 // How a call over machine words decides: as the bit says.
 struct AsFound {
   bool operator()(bool bit) const { return bit; }
@@ -81,24 +90,31 @@ class Call {
   Call(const Geometry& geometry, const Position<Geometry, Plane>& at, Decide decide = {})
       : geometry_(&geometry), at_(&at), decide_(decide), hint_(Answer<Plane>::none(geometry)) {}
 
+  // A call that has come to this pc without a hint.
+  Call(const Geometry& geometry, const Position<Geometry, Plane>& at, spec::Pc pc)
+      : geometry_(&geometry),
+        at_(&at),
+        open_(pc == spec::Pc::start || pc == spec::Pc::find_brute_force ? Rows<Geometry, Plane>{}
+                                                                        : Dialect::candidates(geometry, at)),
+        pc_(pc),
+        hint_(Answer<Plane>::none(geometry)) {}
+
   spec::Pc pc() const { return pc_; }
   const Record& hint() const { return hint_; }
 
+  // The tier that is asked next, and what it proposes. Requires a pc between start and done.
+  spec::HintType tier() const { return static_cast<spec::HintType>(static_cast<int>(pc_) - 1); }
+  Rows<Geometry, Plane> proposals() const { return engine::proposals<Dialect>(tier(), *geometry_, *at_, open_); }
+
   // Takes the action that is enabled. Requires pc() != done.
   spec::Action step() {
-    switch (pc_) {
-      case spec::Pc::start:
-        open_ = Dialect::candidates(*geometry_, *at_);
-        return take(spec::Action::start_heuristic_check);
-      case spec::Pc::find_only_choice:
-        return find(Dialect::tier1(*geometry_, *at_, open_), spec::Action::find_only_choice,
-                    spec::Action::proceed_to_tier2);
-      case spec::Pc::find_last_remaining:
-        return find(Dialect::tier2(*geometry_, *at_, open_), spec::Action::find_last_remaining,
-                    spec::Action::proceed_to_tier3);
-      default:
-        return find(Dialect::tier3(*geometry_, *at_), spec::Action::find_brute_force, spec::Action::no_hint_found);
+    if (pc_ == spec::Pc::start) {
+      open_ = Dialect::candidates(*geometry_, *at_);
+      return take(spec::Action::start_heuristic_check);
     }
+    const spec::HintType asked = tier();
+    hint_ = Answer<Plane>::least(*geometry_, proposals(), asked);
+    return take(decide_(Answer<Plane>::is_hint(hint_)) ? spec::TierList::finds(asked) : spec::TierList::passes(asked));
   }
 
  private:
@@ -107,14 +123,9 @@ class Call {
     return action;
   }
 
-  spec::Action find(const Rows<Geometry, Plane>& proposals, spec::Action found, spec::Action otherwise) {
-    hint_ = Answer<Plane>::least(*geometry_, proposals, spec::transition(found).answers);
-    return take(decide_(Answer<Plane>::is_hint(hint_)) ? found : otherwise);
-  }
-
   const Geometry* geometry_;
   const Position<Geometry, Plane>* at_;
-  [[no_unique_address]] Decide decide_;
+  [[no_unique_address]] Decide decide_ = {};
   Rows<Geometry, Plane> open_{};
   spec::Pc pc_ = spec::Pc::start;
   Record hint_;

@@ -5,6 +5,7 @@
 
 #include "engine/hint.hpp"
 #include "spec/grid.hpp"
+#include "spec/truth.hpp"
 #include "spec/sudoku/layout.hpp"
 
 namespace gridproof::engine {
@@ -16,6 +17,16 @@ Rows<Geometry, Planes<Geometry::capacity>> load(const Geometry& geometry, const 
   for (int row = 0; row < geometry.size(); ++row)
     for (int column = 1; column <= geometry.size(); ++column, ++cell)
       if (grid[cell] != 0) rows[static_cast<std::size_t>(row)].set(grid[cell], column);
+  return rows;
+}
+
+template <class Geometry>
+Rows<Geometry, Planes<Geometry::capacity>> load(const Geometry&, const spec::Layout& layout,
+                                                const spec::Marks<spec::Truth>& marks) {
+  Rows<Geometry, Planes<Geometry::capacity>> rows{};
+  for (const spec::Cell c : layout.cells())
+    for (const spec::Value v : layout.values())
+      if (marks.is(c, v).holds()) rows[static_cast<std::size_t>(layout.row(c) - 1)].set(v, layout.column(c));
   return rows;
 }
 

@@ -39,12 +39,20 @@ std::vector<Case> few(Dialect dialect, bool crossed) {
 }
 
 GraphModel model(SpecText text, ChoiceRule choice) {
-  const bool crossed = text == SpecText::repaired;
+  const bool crossed = dialect_of(text) == Dialect::repaired;
   return {text, four, choice, few(dialect_of(text), crossed)};
 }
 
 // A machine in C++ with its steps changed on the way out. `change(state, action, next, emit)`.
-using Repaired = verify::PositionMachine<engine::Boxes<2, 2>, engine::Repaired>;
+using Machine = verify::PositionMachine;
+
+// The machine on these positions by other rules.
+template <class Rules>
+Machine machine_by(const std::vector<Case>& positions) {
+  return {four, positions, ChoiceRule::least,
+          std::make_shared<verify::WalkOf<engine::Boxes<2, 2>, Rules>>(four, positions)};
+}
+
 template <class M, class Change>
 struct Altered : M {
   using State = typename M::State;
@@ -77,14 +85,14 @@ std::vector<Case> distinct(const std::vector<Case>& positions) {
 }
 
 // Broken rules of the engine's tier 1.
-struct AnyCandidate {  // takes any candidate for the only one
+struct AnyCandidate : engine::Repaired {  // takes any candidate for the only one
   template <class Geometry, class Plane>
   static auto tier1(const Geometry&, const engine::Position<Geometry, Plane>&,
                     const engine::Rows<Geometry, Plane>& open) {
     return open;
   }
 };
-struct BlindToMarks {  // does not see what is crossed out
+struct BlindToMarks : engine::Repaired {  // does not see what is crossed out
   template <class Geometry, class Plane>
   static auto tier1(const Geometry& geometry, const engine::Position<Geometry, Plane>& at,
                     const engine::Rows<Geometry, Plane>&) {
@@ -137,8 +145,8 @@ TEST_CASE("a machine in C++ that does something else is caught") {
   const Dumped dumped = dump_graph({.model = request, .folder = models_folder()}, *tools, by_tlc);
   REQUIRE(dumped.problem == "");
 
-  const Repaired machine(four, request.positions, ChoiceRule::least);
-  using State = Repaired::State;
+  const Machine machine(four, request.positions, ChoiceRule::least);
+  using State = Machine::State;
   const auto difference_of = [&](const auto& other) {
     Graph graph(texts);
     explore_positions(other, graph);
@@ -156,22 +164,19 @@ TEST_CASE("a machine in C++ that does something else is caught") {
 
   {
     INFO("it takes any candidate for the only one");
-    caught_at("FindOnlyChoice",
-              verify::PositionMachine<engine::Boxes<2, 2>, AnyCandidate>(four, request.positions, ChoiceRule::least));
+    caught_at("FindOnlyChoice", machine_by<AnyCandidate>(request.positions));
   }
   {
     INFO("it does not see crossed marks");
-    CHECK(difference_of(
-        verify::PositionMachine<engine::Boxes<2, 2>, BlindToMarks>(four, request.positions, ChoiceRule::least)));
+    CHECK(difference_of(machine_by<BlindToMarks>(request.positions)));
   }
   {
     INFO("its tier 1 is that of the text as written");
-    CHECK(difference_of(
-        verify::PositionMachine<engine::Boxes<2, 2>, engine::AsWritten>(four, request.positions, ChoiceRule::least)));
+    CHECK(difference_of(machine_by<engine::AsWritten>(request.positions)));
   }
   {
     INFO("it chooses freely");
-    CHECK(difference_of(Repaired(four, request.positions, ChoiceRule::any)));
+    CHECK(difference_of(Machine(four, request.positions, ChoiceRule::any)));
   }
   {
     INFO("it never says that there is no hint");

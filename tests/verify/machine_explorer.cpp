@@ -46,12 +46,12 @@ ExplorationReport explored(const ExplorationOptions& options) {
 // Everything about a state that both machines have.
 using Key = std::tuple<std::size_t, int, int, int, int, int>;
 
-template <class SpecDialect, class EngineDialect>
+template <class SpecDialect>
 void same_steps(Dialect dialect, ChoiceRule choice) {
   const auto valid = valid_boards(four);
   const auto boards = sweep_boards({.layout = four, .dialect = dialect, .near_stride = 144}, valid);
   const Rulebook rules(four, dialect, boards, valid);
-  const HintMachine<engine::Boxes<2, 2>, EngineDialect> model({rules, {}, dialect, choice, "test"});
+  const HintMachine model({rules, {}, dialect, choice, "test"});
   property("the steps are the spec's", [&] {
     const auto first = model.initial(*rc::gen::inRange<std::uint64_t>(0, model.initial_count()));
     const auto at = spec::position<spec::Truth>(four, rules.grid(first.board, first.givens), boards[first.board]);
@@ -132,16 +132,16 @@ void same_claims(Dialect dialect) {
 }  // namespace
 
 TEST_CASE("the model takes the spec's steps, least choice") {
-  same_steps<spec::Repaired, engine::Repaired>(Dialect::repaired, ChoiceRule::least);
+  same_steps<spec::Repaired>(Dialect::repaired, ChoiceRule::least);
 }
 TEST_CASE("the model takes the spec's steps, any choice") {
-  same_steps<spec::Repaired, engine::Repaired>(Dialect::repaired, ChoiceRule::any);
+  same_steps<spec::Repaired>(Dialect::repaired, ChoiceRule::any);
 }
 TEST_CASE("the model takes the spec's steps as written, least choice") {
-  same_steps<spec::AsWritten, engine::AsWritten>(Dialect::as_written, ChoiceRule::least);
+  same_steps<spec::AsWritten>(Dialect::as_written, ChoiceRule::least);
 }
 TEST_CASE("the model takes the spec's steps as written, any choice") {
-  same_steps<spec::AsWritten, engine::AsWritten>(Dialect::as_written, ChoiceRule::any);
+  same_steps<spec::AsWritten>(Dialect::as_written, ChoiceRule::any);
 }
 TEST_CASE("the rulebook says what the claims say") { same_claims<spec::Repaired>(Dialect::repaired); }
 TEST_CASE("the rulebook says what the claims say as written") { same_claims<spec::AsWritten>(Dialect::as_written); }

@@ -1,4 +1,4 @@
-// The grids of one board for the engine: the givens select from the board's planes, which are loaded once.
+// The grids of one board for the engine: the givens select from the planes of its solution, which are loaded once.
 #pragma once
 
 #include <cstddef>
@@ -18,6 +18,9 @@ class BoardPlanes {
   using Position = engine::Position<Geometry, Plane>;
 
   BoardPlanes(const Geometry& geometry, const spec::Grid& board) : at_{{}, {}, engine::load(geometry, board)} {}
+  explicit BoardPlanes(const Position& at) : at_(at) {}
+
+  const Position& itself() const { return at_; }
 
   Position position(const Geometry& geometry, Givens givens) const {
     Position at = at_;

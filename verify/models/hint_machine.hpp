@@ -1,7 +1,7 @@
 // The hint machine, and Play on top of it, as models of the explicit-state checker: the engine takes the steps, the
 // rulebook states the claims.
 //
-//   const HintMachine<engine::Boxes<2, 2>, engine::Repaired> model(world);
+//   const HintMachine model(world);
 //   explore::explore(model, {.search = explore::Search::partition});
 //
 //   TLA+ variable   here                      bits in a state
@@ -18,19 +18,18 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
 
-#include "engine/geometry.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 #include "verify/explore/model.hpp"
-#include "verify/models/board_planes.hpp"
-#include "verify/models/engine_steps.hpp"
+#include "verify/models/engine_walk.hpp"
 #include "verify/models/rulebook.hpp"
 #include "verify/claims/subsets.hpp"
 
@@ -43,6 +42,7 @@ struct World {
   Dialect dialect;
   ChoiceRule choice;
   std::string title;
+  std::vector<spec::Marks<spec::Truth>> crossed = {};  // of each board; none: no marks
   std::optional<std::size_t> dropped = {};  // an action that is never taken: a broken machine
 };
 
@@ -58,16 +58,15 @@ struct MachineState {
   spec::HintRecord hint() const { return {type, value, row, column}; }
 };
 
-template <class Geometry, class Rules>
 class HintMachine {
  public:
   using State = MachineState;
   static constexpr bool tree = true;  // one call: a path, or a path with a fan of choices at its end
 
   explicit HintMachine(const World& world)
-      : world_(world), steps_(world.rules.layout()), subsets_(world.rules.layout().cells().size(), world.range) {
-    for (const spec::Grid& board : world.rules.boards()) planes_.emplace_back(steps_.geometry(), board);
-  }
+      : world_(world),
+        walk_(engine_walk(world.rules.layout(), world.dialect, positions(world))),
+        subsets_(world.rules.layout().cells().size(), world.range) {}
 
   std::string name() const { return world_.title; }
 
@@ -92,12 +91,10 @@ class HintMachine {
 
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
-    steps_.from(
-        at.pc, at.hint(), world_.choice, [&] { return position(at); },
-        [&](spec::Action action, spec::Pc pc, const spec::HintRecord& hint) {
-          if (world_.dropped == static_cast<std::size_t>(action)) return;
-          emit(static_cast<std::size_t>(action), state(at.board, at.givens, pc, hint));
-        });
+    walk_->steps({at.board, at.givens}, at.pc, world_.choice, [&](const EngineWalk::Step& step) {
+      if (world_.dropped == static_cast<std::size_t>(step.action)) return;
+      emit(static_cast<std::size_t>(step.action), state(at.board, at.givens, step.pc, step.hint));
+    });
   }
 
   auto properties() const {
@@ -158,8 +155,6 @@ class HintMachine {
   }
 
  protected:
-  using Planes = BoardPlanes<Geometry>;
-
   std::string hint_text(const State& at) const {
     if (at.type == spec::HintType::none) return "none";
     return fmt::format("{} at r{}c{} ({})", text::value_name(world_.rules.layout(), at.value), at.row, at.column,
@@ -170,21 +165,23 @@ class HintMachine {
     return {givens, board, pc, hint.type, hint.value, hint.row, hint.column, 0};
   }
 
-  typename Planes::Position position(const State& at) const {
-    return planes_[at.board].position(steps_.geometry(), at.givens);
+  static std::vector<Case> positions(const World& world) {
+    std::vector<Case> positions;
+    const spec::Marks<spec::Truth> none(world.rules.layout());
+    for (const spec::Grid& board : world.rules.boards())
+      positions.push_back({board, board, world.crossed.empty() ? none : world.crossed[positions.size()]});
+    return positions;
   }
 
   World world_;
-  EngineSteps<Geometry, Rules> steps_;
+  std::shared_ptr<const EngineWalk> walk_;
   Subsets subsets_;
-  std::vector<Planes> planes_;
 };
 
 // Play: ApplyHint after done. The grid changes, so calls of one board share states and a visited set is needed.
-template <class Geometry, class Rules>
-class Play : public HintMachine<Geometry, Rules> {
+class Play : public HintMachine {
  public:
-  using Base = HintMachine<Geometry, Rules>;
+  using Base = HintMachine;
   using State = MachineState;
   static constexpr bool tree = false;
   static constexpr std::size_t apply_hint = spec::all_actions.size();
@@ -202,16 +199,16 @@ class Play : public HintMachine<Geometry, Rules> {
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
     if (at.pc != spec::Pc::done) return Base::successors(at, emit);
-    if (at.type == spec::HintType::none || this->world_.dropped == apply_hint) return;
-    const spec::Cell cell = this->world_.rules.layout().cell(at.row, at.column);
+    if (at.type == spec::HintType::none || world_.dropped == apply_hint) return;
+    const spec::Cell cell = world_.rules.layout().cell(at.row, at.column);
     emit(apply_hint, Base::state(at.board, at.givens | Givens{1} << cell, spec::Pc::start, {}));
   }
 
   auto properties() const {
     using explore::always, explore::eventually;
-    const Rulebook& rules = this->world_.rules;
+    const Rulebook& rules = world_.rules;
     const auto expect = [&](Claim claim) {
-      return expected_to_hold(claim, this->world_.dialect) ? explore::Verdict::holds : explore::Verdict::violated;
+      return expected_to_hold(claim, world_.dialect) ? explore::Verdict::holds : explore::Verdict::violated;
     };
     const auto done = [](const State& at) { return at.pc == spec::Pc::done; };
     return std::tuple{

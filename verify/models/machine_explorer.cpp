@@ -107,7 +107,7 @@ void reject_without_actions(const World& world, const explore::Report<MachineSta
   const Rulebook one_board(world.rules.layout(), world.dialect, {world.rules.boards().front()}, world.rules.valid());
   for (std::size_t i = 0; i < whole.actions.size(); ++i) {
     if (whole.actions[i].fired == 0) continue;
-    World broken{one_board, world.range, world.dialect, world.choice, world.title, i};
+    World broken{one_board, world.range, world.dialect, world.choice, world.title, {}, i};
     const M model(broken);
     const auto made = explore::explore<search_of<M>>(model);
     const auto& report = std::get<explore::Report<MachineState>>(made);
@@ -178,7 +178,6 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
   return std::nullopt;
 }
 
-template <class Geometry>
 std::optional<std::string> run_models(const ExplorationOptions& options, std::vector<ExplorationFinding>& findings) {
   const spec::Layout& layout = options.layout;
   const bool listed = can_list_boards(layout);
@@ -195,18 +194,14 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
     const std::vector<spec::Grid> boards = boards_of_calls(options, valid);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("hint machine", rules)};
-    const auto problem =
-        options.dialect == Dialect::repaired
-            ? run_model<HintMachine<Geometry, engine::Repaired>>(world, options, of_call, "call", findings)
-            : run_model<HintMachine<Geometry, engine::AsWritten>>(world, options, of_call, "call", findings);
-    if (problem) return problem;
+    if (const auto problem = run_model<HintMachine>(world, options, of_call, "call", findings)) return problem;
   }
   if (!of_play.empty()) {
     const std::vector<spec::Grid> boards =
         listed ? every(valid, options.play_stride) : random_boards(layout, options.random_boards);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("play", rules)};
-    if (const auto problem = run_model<Play<Geometry, engine::Repaired>>(world, options, of_play, "play", findings))
+    if (const auto problem = run_model<Play>(world, options, of_play, "play", findings))
       return problem;
   }
   std::stable_sort(findings.begin(), findings.end(), [&](const auto& a, const auto& b) {
@@ -227,14 +222,7 @@ std::variant<ExplorationReport, std::string> explore_machine(const ExplorationOp
     return fmt::format("layout {} has 2^{} grids a board; limit them with --empty or --given", layout.name(),
                        layout.cells().size());
   ExplorationReport report;
-  std::optional<std::string> problem;
-  if (layout == spec::Layout::boxes(2, 2))
-    problem = run_models<engine::Boxes<2, 2>>(options, report.findings);
-  else if (layout == spec::Layout::boxes(2, 3))
-    problem = run_models<engine::Boxes<2, 3>>(options, report.findings);
-  else
-    problem = run_models<engine::AnyHouses<8>>(options, report.findings);
-  if (problem) return *problem;
+  if (const auto problem = run_models(options, report.findings)) return *problem;
   return report;
 }
 

@@ -1,27 +1,27 @@
 // The hint machine on positions from a list: of any size, with crossed marks. Its steps are those of HintMachine, which
 // has numbers for the grids of whole boards instead and so is what a large search uses.
 //
-//   const PositionMachine<engine::Boxes<3, 3>, engine::Repaired> model(layout, positions, ChoiceRule::least);
+//   const PositionMachine model(layout, positions, ChoiceRule::least);
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
-#include "engine/load.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
 #include "text/write.hpp"
 #include "verify/explore/model.hpp"
 #include "verify/claims/judge.hpp"
-#include "verify/models/engine_steps.hpp"
+#include "verify/models/engine_walk.hpp"
 
 namespace gridproof::verify {
 
-template <class Geometry, class Rules>
 class PositionMachine {
  public:
   struct State {
@@ -36,19 +36,13 @@ class PositionMachine {
   };
   static constexpr bool tree = true;
 
-  // Requires positions that differ.
-  PositionMachine(const spec::Layout& layout, const std::vector<Case>& positions, ChoiceRule choice)
-      : layout_(layout), steps_(layout), positions_(positions), choice_(choice) {
-    for (const Case& at : positions) {
-      typename EngineSteps<Geometry, Rules>::Position planes{
-          engine::load(steps_.geometry(), at.grid), {}, engine::load(steps_.geometry(), at.solution)};
-      for (const spec::Cell c : layout_.cells())
-        for (const spec::Value v : layout_.values())
-          if (at.crossed.is(c, v).holds())
-            planes.crossed[static_cast<std::size_t>(layout_.row(c) - 1)].set(v, layout_.column(c));
-      planes_.push_back(planes);
-    }
-  }
+  // Requires positions that differ. A test puts another walk than that of the engine there.
+  PositionMachine(const spec::Layout& layout, const std::vector<Case>& positions, ChoiceRule choice,
+                  std::shared_ptr<const EngineWalk> walk = {})
+      : layout_(layout),
+        walk_(walk ? std::move(walk) : engine_walk(layout, Dialect::repaired, positions)),
+        positions_(positions),
+        choice_(choice) {}
 
   const Case& position(const State& at) const { return positions_[at.position]; }
 
@@ -64,11 +58,9 @@ class PositionMachine {
 
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
-    steps_.from(
-        at.pc, at.hint(), choice_, [&] { return planes_[at.position]; },
-        [&](spec::Action action, spec::Pc pc, const spec::HintRecord& hint) {
-          emit(static_cast<std::size_t>(action), state(at.position, pc, hint));
-        });
+    walk_->steps({at.position}, at.pc, choice_, [&](const EngineWalk::Step& step) {
+      emit(static_cast<std::size_t>(step.action), state(at.position, step.pc, step.hint));
+    });
   }
 
   auto properties() const {
@@ -85,9 +77,8 @@ class PositionMachine {
   }
 
   spec::Layout layout_;
-  EngineSteps<Geometry, Rules> steps_;
+  std::shared_ptr<const EngineWalk> walk_;
   std::vector<Case> positions_;
-  std::vector<typename EngineSteps<Geometry, Rules>::Position> planes_;
   ChoiceRule choice_;
 };
 

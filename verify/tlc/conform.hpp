@@ -7,10 +7,9 @@
 //   report.verdict == Verdict::violated;     // report.sentence is the first edge that one of them has alone
 //
 //   SpecText                 C++ model
-//   original, as_written     HintMachine<Geometry, engine::AsWritten>, the model of `verify --by explore`
-//   repaired                 HintMachine<Geometry, engine::Repaired>; with crossed marks or more than 64 cells
-//                            PositionMachine, which takes the same steps
-//   play                     Play<Geometry, engine::Repaired>
+//   original, as_written     HintMachine as written, the model of `verify --by explore`
+//   repaired                 HintMachine; on more than 64 cells PositionMachine, which takes the same steps
+//   play                     Play
 #pragma once
 
 #include <cstdint>

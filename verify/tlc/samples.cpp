@@ -93,7 +93,7 @@ const std::vector<Standard>& standards() {
   static const std::vector<Standard> all = {
       {as_written, 2, 2, least, Profile::quick, 24}, {repaired, 2, 2, least, Profile::quick, 24, 24},
       {as_written, 2, 2, any, Profile::ci, 24},      {repaired, 2, 2, any, Profile::ci, 24, 24},
-      {play, 2, 2, least, Profile::ci, 6},           {play, 2, 2, any, Profile::ci, 1},
+      {play, 2, 2, least, Profile::ci, 6, 6},        {play, 2, 2, any, Profile::ci, 1, 1},
       {original, 2, 3, least, Profile::ci, 4},       {as_written, 2, 3, any, Profile::ci, 3},
       {repaired, 2, 3, any, Profile::ci, 3, 2},      {repaired, 3, 3, least, Profile::ci, 1},
       {as_written, 2, 2, least, Profile::long_, 0},  {as_written, 2, 2, any, Profile::long_, 0},

@@ -261,7 +261,10 @@ void judge_confluence(const Layout& layout, const Machine<Repaired, Truth>& mach
   plain::Relation after = before;
   if (chance.one_in(2)) plain::World::turn(after, chance);
   const std::vector<Mark> choices = all_marks(layout);
-  const Mark played = choices[chance.below(choices.size())];
+  Mark played = choices[chance.below(choices.size())];
+  if (chance.one_in(2))  // a single, if there is one
+    for (const Mark& choice : choices)
+      if (before.is(choice.cell, choice.value)) played = choice;
   bool stays = true;
   for (int c = 0; c < layout.size() * layout.size(); ++c)
     for (int v = 1; v <= layout.size(); ++v) stays = stays && (c == played.cell || !before.is(c, v) || after.is(c, v));

@@ -6,8 +6,10 @@
 
 #include "mutation/judges/expect.hpp"
 #include "spec/claim.hpp"
+#include "spec/claims.hpp"
 #include "spec/dialects.hpp"
 #include "spec/machine.hpp"
+#include "spec/play.hpp"
 #include "spec/proposed.hpp"
 #include "spec/technique_tier.hpp"
 #include "spec/truth.hpp"
@@ -73,6 +75,24 @@ void expect_hint(const Board& board, const State<Truth>& state, HintType type, c
   EXPECT(numbers(board, state.hint.del) == numbers(said.del));
 }
 
+// What is written into proposals is what they propose then.
+void judge_written(Proposals<Truth> proposals) {
+  const Proposals<Truth>& seen = proposals;
+  const Truth other = ~seen.proposed().front();
+  proposals.proposed().front() = other;
+  EXPECT(seen.proposed().front() == other && proposals.proposed().size() == seen.size());
+}
+
+// What depends on the list: when a call may end without a hint, and when play is over.
+template <class D>
+void judge_ends(const Machine<D, Truth>& machine, const State<Truth>& state, bool nothing_left, bool full) {
+  const bool none = state.hint.type.is(HintType::none).holds();
+  const auto said = done_ok(machine, state);
+  EXPECT(said.premise.holds() == state.pc.is(Pc::done).holds());
+  EXPECT(said.conclusion.holds() == (none == nothing_left));
+  EXPECT(goes_on(machine, state).holds() == (machine.tiers().ends_in_brute_force() ? !full : !none));
+}
+
 template <bool guesses>
 void judge_machine(int cases) {
   const Layout layout = Layout::boxes(1, 2);
@@ -89,7 +109,7 @@ void judge_machine(int cases) {
       at.tiers.emplace_back(layout, std::make_shared<const std::vector<Conclusion>>(plain.said.back()),
                             plain.proposed.back());
       EXPECT(!at.tiers.back().places());
-      at.tiers.back().proposed().front() = plain.proposed.back().front();
+      judge_written(at.tiers.back());
     }
     const Machine<AsProposed<TwoTiers<guesses>>, Truth> machine(at);
     const int first = plain.least(0), last = plain.least(1);
@@ -127,6 +147,13 @@ void judge_machine(int cases) {
     else if (last < 0)
       expect_hint(layout, end, HintType::none, {});
     if (first >= 0 || last >= 0 || over) EXPECT(end.pc.is(Pc::done).holds());
+    const bool nothing_left = guesses ? grid.is_full() : first < 0 && last < 0;
+    judge_ends(machine, end, nothing_left, grid.is_full());
+    for (const HintType type : {HintType::none, static_cast<HintType>(0), static_cast<HintType>(1)})
+      judge_ends(machine, machine.state(Control<Truth>::at(machine.tiers(), Pc::done, type)), nothing_left,
+                 grid.is_full());
+    // A tier that lists conclusions has no singles, even if it is monotone.
+    EXPECT(numbers(layout, singles(machine)).empty());
   }
 }
 
@@ -191,6 +218,7 @@ int main() {
   judge_list();
   judge_claims();
   judge_technique();
+  judge_written(Marks<Truth>(Board(1, 2, 2)));
   judge_machine<false>(300);
   judge_machine<true>(300);
 }

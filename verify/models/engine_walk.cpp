@@ -1,0 +1,17 @@
+#include "verify/models/engine_walk.hpp"
+
+#include "engine/dispatch.hpp"
+
+namespace gridproof::verify {
+
+std::shared_ptr<const EngineWalk> engine_walk(const spec::Layout& layout, Dialect dialect,
+                                              const std::vector<Case>& positions) {
+  return engine::with_geometry(
+      layout, [&]<class Geometry>(engine::Chosen<Geometry>) -> std::shared_ptr<const EngineWalk> {
+        if (dialect == Dialect::repaired)
+          return std::make_shared<WalkOf<Geometry, engine::Repaired>>(layout, positions);
+        return std::make_shared<WalkOf<Geometry, engine::AsWritten>>(layout, positions);
+      });
+}
+
+}  // namespace gridproof::verify
