@@ -64,18 +64,26 @@ function(gridproof_take_headers target name)
   endif()
 endfunction()
 
-# gridproof_library(NAME [SOURCES ...] [DEPENDS ...] [HEADERS name]): a layer. Without sources it is header-only. HEADERS:
-# which precompiled ones it takes, `common` unless named. The settings of this build (warnings, instruction set) are never
-# passed on to whoever uses the installed package.
+# For code that is compiled longer than it runs.
+set(light_options $<$<CONFIG:Release>:-O1>)
+
+# gridproof_library(NAME [SOURCES ...] [DEPENDS ...] [HEADERS name] [LIGHT]): a layer. Without sources it is header-only.
+# LIGHT: not worth the time of optimising it much. HEADERS: which precompiled ones it takes, unless `common` or `light`. The
+# settings of this build (warnings, instruction set) are never passed on to whoever uses the installed package.
 function(gridproof_library name)
-  cmake_parse_arguments(ARG "" "HEADERS" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "LIGHT" "HEADERS" "SOURCES;DEPENDS" ${ARGN})
   if(ARG_SOURCES)
     add_library(gridproof_${name} STATIC ${ARG_SOURCES})
     target_link_libraries(gridproof_${name} PRIVATE $<BUILD_INTERFACE:gridproof::settings>)
-    if(NOT ARG_HEADERS)
-      set(ARG_HEADERS common)
+    set(headers common)
+    if(ARG_LIGHT)
+      target_compile_options(gridproof_${name} PRIVATE ${light_options})
+      set(headers light)
     endif()
-    gridproof_take_headers(gridproof_${name} ${ARG_HEADERS})
+    if(ARG_HEADERS)
+      set(headers ${ARG_HEADERS})
+    endif()
+    gridproof_take_headers(gridproof_${name} ${headers})
     set(scope PUBLIC)
   else()
     add_library(gridproof_${name} INTERFACE)
