@@ -2,7 +2,7 @@
 
 #include "bench/table.hpp"
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/play.hpp"
 #include "verify/models/conform.hpp"
 #include "verify/sweep/blocks.hpp"

@@ -54,19 +54,19 @@ B same_hint(const RecordBits<B>& a, const RecordBits<B>& b) {
 // Brute force looks at the solution: that every cell of it has a value is what makes its end of a call the machine's.
 template <Bit B>
 B solution_is_total(const Position<B>& at) {
-  return is_full(at.layout, at.solution);
+  return is_full(at.rules, at.solution);
 }
 template <Bit B>
 B proposes_unless_full(const Position<B>& at, const Marks<B>& tier3) {
   const B proposes =
-      any(at.layout.cells(), [&](Cell c) { return any(at.layout.values(), [&](Value v) { return tier3.is(c, v); }); });
-  return implies(solution_is_total(at), same(proposes, ~is_full(at.layout, at.grid)));
+      any(at.rules.cells(), [&](Cell c) { return any(at.rules.values(), [&](Value v) { return tier3.is(c, v); }); });
+  return implies(solution_is_total(at), same(proposes, ~is_full(at.rules, at.grid)));
 }
 
 // The machine's hint as the engine answers, in its record.
 template <class M, Bit B>
 RecordBits<B> hint_at(const M& machine, const Control<B>& control) {
-  return record_bits(machine.layout(), machine.state(control).hint);
+  return record_bits(machine.rules(), machine.state(control).hint);
 }
 
 // Whichever way a call goes, each of its actions is enabled in the machine, and both stand at the same pc with the same

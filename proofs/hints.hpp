@@ -20,9 +20,9 @@ Position<B> completable_position(Stage<B>& stage, const Layout& layout) {
 
 template <Bit B>
 void show_forced(Stage<B>& stage, const Position<B>& at, const Marks<B>& proposed) {
-  for (const Cell c : at.layout.cells())
-    stage.show(symbolic::place(at.layout, c), any(at.layout.values(), [&](Value v) { return proposed.is(c, v); }),
-               all(at.layout.values(), [&](Value v) { return implies(proposed.is(c, v), at.solution.is(c, v)); }));
+  for (const Cell c : at.rules.cells())
+    stage.show(symbolic::place(at.rules, c), any(at.rules.values(), [&](Value v) { return proposed.is(c, v); }),
+               all(at.rules.values(), [&](Value v) { return implies(proposed.is(c, v), at.solution.is(c, v)); }));
 }
 
 template <class D>

@@ -17,10 +17,10 @@ Known(OfCell, OfConclusion) -> Known<OfCell, OfConclusion>;
 
 // What is proposed is so in `full`; is allowed by the rules; changes something, and brute force has something for each
 // empty cell.
-template <Bit B>
-auto proposed_in(const Position<B>& at, const Marks<B>& full) {
+template <Bit B, class R>
+auto proposed_in(const Position<B, R>& at, const Marks<B>& full) {
   return Known{[&](HintType, Cell c, const Marks<B>& proposed) {
-                 return all(at.layout.values(), [&](Value v) { return implies(proposed.is(c, v), full.is(c, v)); });
+                 return all(at.rules.values(), [&](Value v) { return implies(proposed.is(c, v), full.is(c, v)); });
                },
                [&](HintType, const Conclusion& said, const B& proposed) {
                  return implies(proposed,
@@ -28,12 +28,12 @@ auto proposed_in(const Position<B>& at, const Marks<B>& full) {
                                     none(said.del, [&](const Mark& m) { return B(full.is(m.cell, m.value)); }));
                }};
 }
-template <Bit B>
-auto proposed_legally(const Position<B>& at) {
-  const auto possible = [&](const Mark& m) { return B(is_possible(at.layout, at.grid, m.cell, m.value)); };
+template <Bit B, class R>
+auto proposed_legally(const Position<B, R>& at) {
+  const auto possible = [&](const Mark& m) { return B(is_possible(at.rules, at.grid, m.cell, m.value)); };
   return Known{[&](HintType, Cell c, const Marks<B>& proposed) {
-                 return all(at.layout.values(),
-                            [&](Value v) { return implies(proposed.is(c, v), is_possible(at.layout, at.grid, c, v)); });
+                 return all(at.rules.values(),
+                            [&](Value v) { return implies(proposed.is(c, v), is_possible(at.rules, at.grid, c, v)); });
                },
                [&at, possible](HintType, const Conclusion& said, const B& proposed) {
                  return implies(proposed, all(said.set, possible) & none(said.del, [&](const Mark& m) {
@@ -41,25 +41,25 @@ auto proposed_legally(const Position<B>& at) {
                                           }));
                }};
 }
-template <class D, Bit B>
-auto proposed_for_empty_cells(const Position<B>& at) {
+template <class D, Bit B, class R>
+auto proposed_for_empty_cells(const Position<B, R>& at) {
   return Known{[&](HintType tier, Cell c, const Marks<B>& proposed) {
-                 const B some = any(at.layout.values(), [&](Value v) { return proposed.is(c, v); });
-                 const B empty = is_empty(at.layout, at.grid, c);
+                 const B some = any(at.rules.values(), [&](Value v) { return proposed.is(c, v); });
+                 const B empty = is_empty(at.rules, at.grid, c);
                  const bool brute_force = D::tiers().ends_in_brute_force() && tier == D::tiers().all().back();
                  return brute_force ? same(some, empty) : implies(some, empty);
                },
                [&](HintType, const Conclusion& said, const B& proposed) {
-                 const auto is_open = [&](const Mark& m) { return is_empty(at.layout, at.grid, m.cell); };
+                 const auto is_open = [&](const Mark& m) { return is_empty(at.rules, at.grid, m.cell); };
                  const auto is_candidate = [&](const Mark& m) {
-                   return is_possible(at.layout, at.grid, m.cell, m.value) & ~at.crossed.is(m.cell, m.value);
+                   return is_possible(at.rules, at.grid, m.cell, m.value) & ~at.crossed.is(m.cell, m.value);
                  };
                  return implies(proposed,
                                 all(said.set, is_open) & (B(!said.set.empty()) | any(said.del, is_candidate)));
                }};
 }
-template <Bit B>
-auto proposed_anyhow(const Position<B>&) {
+template <Bit B, class R>
+auto proposed_anyhow(const Position<B, R>&) {
   return [](HintType, const auto&, const auto&) { return B(true); };
 }
 
@@ -71,12 +71,12 @@ void show_claim(Stage<B>& stage, const std::string& name, const spec::Statement<
 // TypeOK is inductive: it holds at the start, and every step keeps it.
 template <class D>
 struct TypeOk {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_anyhow(at));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_anyhow(at));
     const Machine<AsProposed<D>, B> machine(cut);
     stage.show("the position", well_typed(at));
     stage.show("init", well_typed(machine.start()));
@@ -91,12 +91,12 @@ struct TypeOk {
 
 template <class D>
 struct HintSound {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_in(at, at.solution));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_in(at, at.solution));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "hint_sound", hint_sound(machine, end_of_call(machine)));
   }
@@ -105,26 +105,26 @@ struct HintSound {
 // Tiers 1 and 2 against any completion; which solution the position names does not matter.
 template <class D>
 struct HintForced {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Marks<B> full = stage.marks("full", layout);
-    Position<B> at{layout, grid_of(stage, layout, full), stage.marks("crossed", layout),
-                   stage.marks("solution", layout)};
+    const Marks<B> full = stage.marks("full", rules);
+    const Position<B, typename D::Rules> at{rules, grid_of(stage, rules, full), stage.marks("crossed", rules),
+                                            stage.marks("solution", rules)};
     stage.exhibit("grid", at.grid);
     stage.exhibit("crossed", at.crossed);
     stage.exhibit("solution", at.solution);
     stage.exhibit("completion", full);
     stage.assume("init", D::init(at));
-    stage.assume("full is a board", is_function(layout, full));
+    stage.assume("full is a board", is_function(rules, full));
     stage.assume("full completes the grid", completes(at, full));
-    use_group_lemma_of_valid(stage, layout, full);
+    use_lemmas(stage, rules, full);
     const auto in_full = proposed_in(at, full);
     const auto known = [&](HintType tier, const auto& where, const auto& proposed) {
       return D::tiers()[tier].ground == Ground::peek ? B(true) : in_full(tier, where, proposed);
     };
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, known);
+    const auto cut = cut_at_proposals<D>(stage, at, known);
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "hint_forced", hint_forced(machine, end_of_call(machine), full));
   }
@@ -133,16 +133,16 @@ struct HintForced {
 // The same of tier 3: expected to be refuted.
 template <class D>
 struct BruteForceForced {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Marks<B> full = stage.marks("full", layout);
+    const auto at = initial_position<D>(stage, rules);
+    const Marks<B> full = stage.marks("full", rules);
     stage.exhibit("completion", full);
-    stage.assume("full is a board", is_function(layout, full));
+    stage.assume("full is a board", is_function(rules, full));
     stage.assume("full completes the grid", completes(at, full));
-    use_group_lemma_of_valid(stage, layout, full);
+    use_lemmas(stage, rules, full);
     const Machine<D, B> machine(at);
     show_claim(stage, "brute_force_forced", brute_force_forced(machine, end_of_call(machine), full));
   }
@@ -150,12 +150,12 @@ struct BruteForceForced {
 
 template <class D>
 struct HintLegal {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_legally(at));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_legally(at));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "hint_legal", hint_legal(machine, end_of_call(machine)));
   }
@@ -163,12 +163,12 @@ struct HintLegal {
 
 template <class D>
 struct TierOrder {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_anyhow(at));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_anyhow(at));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "tier_order", tier_order(machine, end_of_call(machine)));
   }
@@ -176,12 +176,12 @@ struct TierOrder {
 
 template <class D>
 struct DoneOk {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "done_ok", done_ok(machine, end_of_call(machine)));
     // Whichever action ends the call: the end above is that of one of those that are enabled.
@@ -199,12 +199,12 @@ struct DoneOk {
 // The rank of the pc goes up with every step, and before done there is one: so every call ends, after four steps.
 template <class D>
 struct StepBound {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
     const TierList& tiers = machine.tiers();
     const Control<B> control = any_control(stage, tiers);
@@ -225,16 +225,16 @@ struct StepBound {
 // The local half: a single stays one when another is written down.
 template <class D>
 struct Confluence {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
+    const auto at = initial_position<D>(stage, rules);
     const Machine<D, B> machine(at);
-    for (const Mark& played : all_marks(layout)) {
-      Position<B> next = at;
+    for (const Mark& played : all_marks(rules)) {
+      auto next = at;
       next.grid.at(played.cell, played.value) = B(true);
-      show_claim(stage, symbolic::place(layout, played.cell, played.value) + " is played",
+      show_claim(stage, symbolic::place(rules, played.cell, played.value) + " is played",
                  confluence(machine, played, Machine<D, B>(next)));
     }
   }
@@ -242,43 +242,43 @@ struct Confluence {
 
 template <class D>
 struct PlayConsistent {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_in(at, at.solution));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_in(at, at.solution));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
-    show_claim(stage, "play_consistent", play_consistent<B>(at, state, apply_hint<B>(at, state)));
+    show_claim(stage, "play_consistent", play_consistent(at, state, apply_hint(at, state)));
   }
 };
 
 template <class D>
 struct PlayProgress {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
-    show_claim(stage, "play_progress", play_progress(machine, state, apply_hint<B>(at, state)));
+    show_claim(stage, "play_progress", play_progress(machine, state, apply_hint(at, state)));
   }
 };
 
 template <class D>
 struct PlayKeeps {
-  Layout layout;
+  typename D::Rules rules;
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
-    const Position<B> at = initial_position<D>(stage, layout);
-    const Proposed<B> cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
+    const auto at = initial_position<D>(stage, rules);
+    const auto cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
-    show_claim(stage, "play_keeps", play_keeps(machine, state, apply_hint<B>(at, state)));
+    show_claim(stage, "play_keeps", play_keeps(machine, state, apply_hint(at, state)));
   }
 };
 

@@ -9,7 +9,7 @@
 
 #include "proofs/validity.hpp"
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/machine.hpp"
 #include "spec/play.hpp"
 #include "spec/proposed.hpp"
@@ -26,23 +26,31 @@ void assume_valid(Stage<B>& stage, const std::string& name, const Layout& layout
 
 // A grid of `full`: any of its cells given, the others empty. Every grid that `full` extends is one.
 template <Bit B>
-Marks<B> grid_of(Stage<B>& stage, const Layout& layout, const Marks<B>& full) {
+Marks<B> grid_of(Stage<B>& stage, const Board& board, const Marks<B>& full) {
   std::vector<B> given;
-  for (const Cell c : layout.cells()) given.push_back(stage.input("given." + symbolic::place(layout, c)));
-  return marks<B>(layout, [&](Cell c, Value v) { return given[c] & full.is(c, v); });
+  for (const Cell c : board.cells()) given.push_back(stage.input("given." + symbolic::place(board, c)));
+  return marks<B>(board, [&](Cell c, Value v) { return given[c] & full.is(c, v); });
 }
+
+// What helps with solutions of sudoku, as far as `full` is shown to be one.
+template <Bit B>
+void use_lemmas(Stage<B>& stage, const Layout& layout, const Marks<B>& full) {
+  const auto [valid_board, all_differ] = group_lemma_if_valid(layout, full);
+  stage.use_where_shown("group_lemma", valid_board, all_differ);
+}
+template <Bit B>
+void use_lemmas(Stage<B>&, const Board&, const Marks<B>&) {}
 
 // Any position that a dialect may start from.
 template <class D, Bit B>
-Position<B> initial_position(Stage<B>& stage, const Layout& layout) {
-  const Marks<B> solution = stage.marks("solution", layout);
-  Position<B> at{layout, grid_of(stage, layout, solution), stage.marks("crossed", layout), solution};
+Position<B, typename D::Rules> initial_position(Stage<B>& stage, const typename D::Rules& rules) {
+  const Marks<B> solution = stage.marks("solution", rules);
+  Position<B, typename D::Rules> at{rules, grid_of(stage, rules, solution), stage.marks("crossed", rules), solution};
   stage.exhibit("grid", at.grid);
   stage.exhibit("crossed", at.crossed);
   stage.exhibit("solution", at.solution);
   stage.assume("init", D::init(at));
-  const auto [valid_board, all_differ] = group_lemma_if_valid(layout, solution);  // as far as init says that it is
-  stage.use_where_shown("group_lemma", valid_board, all_differ);
+  use_lemmas(stage, rules, solution);  // as far as init says that it is one
   return at;
 }
 
@@ -50,16 +58,17 @@ Position<B> initial_position(Stage<B>& stage, const Layout& layout) {
 // tier that lists its conclusions, of one of them. Obliged of the dialect's own, one by one; from there on they are any
 // that have it.
 template <class D, Bit B, class Property>
-Proposed<B> cut_at_proposals(Stage<B>& stage, const Position<B>& at, Property&& property) {
-  const Layout& layout = at.layout;
+Proposed<B, typename D::Rules> cut_at_proposals(Stage<B>& stage, const Position<B, typename D::Rules>& at,
+                                                Property&& property) {
+  const Board& board = at.rules;
   const TierList& tiers = D::tiers();
-  Proposed<B> cut{at, D::template proposals<D>(at)};
+  Proposed<B, typename D::Rules> cut{at, D::template proposals<D>(at)};
   const auto each = [&](const auto& tell) {
     for (const HintType tier : tiers.all()) {
       const Proposals<B>& own = cut.tiers[static_cast<std::size_t>(tier)];
       if (own.places())
-        for (const Cell c : layout.cells())
-          tell(tiers.name(tier) + "." + symbolic::place(layout, c), property(tier, c, own.placements()));
+        for (const Cell c : board.cells())
+          tell(tiers.name(tier) + "." + symbolic::place(board, c), property(tier, c, own.placements()));
       else
         for (std::size_t i = 0; i < own.size(); ++i)
           tell(tiers.name(tier) + "." + std::to_string(i), property(tier, own.conclusion(i), own.proposed()[i]));
@@ -71,7 +80,7 @@ Proposed<B> cut_at_proposals(Stage<B>& stage, const Position<B>& at, Property&& 
     for (std::size_t i = 0; i < own.size(); ++i) {
       const Conclusion said = own.conclusion(i);
       const std::string place =
-          own.places() ? symbolic::place(layout, said.set.front().cell, said.set.front().value) : std::to_string(i);
+          own.places() ? symbolic::place(board, said.set.front().cell, said.set.front().value) : std::to_string(i);
       own.proposed()[i] = stage.stand_in(tiers.name(tier) + "." + place, own.proposed()[i]);
     }
   }

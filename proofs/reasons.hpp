@@ -4,7 +4,7 @@
 #include <string>
 
 #include "proofs/validity.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/position.hpp"
 #include "spec/reason.hpp"
 #include "spec/sudoku/constraints.hpp"
@@ -62,14 +62,14 @@ struct SinglePlace {
 
 // Each reason of the family is right, whatever relation it is asked of.
 template <Bit B>
-void show_reasons_right(Stage<B>& stage, const Layout& layout, const SudokuRules& rules, const Technique& technique) {
-  const Marks<B> relation = stage.marks("relation", layout);
+void show_reasons_right(Stage<B>& stage, const Board& board, const std::vector<Constraint>& constraints,
+                        const Technique& technique) {
+  const Marks<B> relation = stage.marks("relation", board);
   for (const Reason& reason : technique.reasons) {
-    const auto said = entails(reason, layout, rules.constraints(), relation);
+    const auto said = entails(reason, board, constraints, relation);
     const Mark& mark = reason.set.empty() ? reason.del.front() : reason.set.front();
-    stage.show(
-        symbolic::place(layout, mark.cell, mark.value) + ": " + rules.constraints()[reason.constraints.front()].name,
-        said.premise, said.conclusion);
+    stage.show(symbolic::place(board, mark.cell, mark.value) + ": " + constraints[reason.constraints.front()].name,
+               said.premise, said.conclusion);
   }
 }
 template <class T>
@@ -79,7 +79,7 @@ struct ReasonsRight {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const SudokuRules rules(layout);
-    show_reasons_right(stage, layout, rules, T::family(layout, rules));
+    show_reasons_right(stage, layout, rules.constraints(), T::family(layout, rules));
   }
 };
 
@@ -97,7 +97,7 @@ struct TechniqueRight {
     stage.exhibit("grid", at.grid);
     stage.exhibit("crossed", at.crossed);
     stage.assume("a grid", is_partial_function(layout, at.grid));
-    show_reasons_right(stage, layout, rules, technique);
+    show_reasons_right(stage, layout, rules.constraints(), technique);
     const Marks<B> candidates = D::candidates(at), gone = absent(layout, at.grid, candidates);
     Marks<B> concluded(layout);
     for (const Reason& reason : technique.reasons) {

@@ -9,8 +9,7 @@
 #include "spec/grid.hpp"
 #include "spec/machine.hpp"
 #include "spec/statement.hpp"
-#include "spec/sudoku/possible.hpp"
-#include "spec/sudoku/validity.hpp"
+#include "spec/rules.hpp"
 
 namespace gridproof::spec {
 
@@ -21,9 +20,9 @@ B says_something(const Hint<B>& hint) {
   return any(hint.set.bits(), is_so) | any(hint.del.bits(), is_so);
 }
 template <Bit B, GridLike G>
-B agrees(const Layout& layout, const Hint<B>& hint, const G& full) {
-  return says_something(hint) & all(layout.cells(), [&](Cell c) {
-           return all(layout.values(),
+B agrees(const Board& board, const Hint<B>& hint, const G& full) {
+  return says_something(hint) & all(board.cells(), [&](Cell c) {
+           return all(board.values(),
                       [&](Value v) { return mux(B(full.is(c, v)), ~hint.del.is(c, v), ~hint.set.is(c, v)); });
          });
 }
@@ -34,9 +33,9 @@ B gives_hint(const State<B>& state) {
 }
 
 // The seed's TypeOK. One-hot state could also hold no value or two, so this says more than a type does.
-template <Bit B>
-B well_typed(const Position<B>& at) {
-  return is_partial_function(at.layout, at.grid) & is_function(at.layout, at.solution);
+template <Bit B, class R>
+B well_typed(const Position<B, R>& at) {
+  return is_partial_function(at.rules, at.grid) & is_function(at.rules, at.solution);
 }
 template <Bit B, class E>
 B well_typed(const OneHot<B, E>& one_hot) {
@@ -48,10 +47,10 @@ B well_typed(const Control<B>& control) {
 }
 // A hint of a type says something, none says nothing; it does not set two values in a cell, nor what it deletes.
 template <Bit B>
-B well_typed(const Layout& layout, const State<B>& state) {
+B well_typed(const Board& board, const State<B>& state) {
   const Hint<B>& hint = state.hint;
   return well_typed(hint.type) & well_typed(state.pc) & differ(hint.type.is(HintType::none), says_something(hint)) &
-         is_partial_function(layout, hint.set) & spares(layout, hint.del, hint.set);
+         is_partial_function(board, hint.set) & spares(board, hint.del, hint.set);
 }
 template <class D, Bit B>
 Statement<B> type_ok(const Machine<D, B>& machine, const Control<B>& control) {
@@ -59,19 +58,19 @@ Statement<B> type_ok(const Machine<D, B>& machine, const Control<B>& control) {
 }
 template <class D, Bit B>
 Statement<B> type_ok(const Machine<D, B>& machine, const State<B>& state) {
-  return {B(true), well_typed(machine.position()) & well_typed(machine.layout(), state)};
+  return {B(true), well_typed(machine.position()) & well_typed(machine.rules(), state)};
 }
 
 // A hint agrees with the solution.
 template <class D, Bit B>
 Statement<B> hint_sound(const Machine<D, B>& machine, const State<B>& state) {
-  return {gives_hint(state), agrees(machine.layout(), state.hint, machine.position().solution)};
+  return {gives_hint(state), agrees(machine.rules(), state.hint, machine.position().solution)};
 }
 
 // `full` is what the player may still be heading for: valid, with all givens, and nothing of it crossed out.
-template <Bit B, GridLike G>
-B completes(const Position<B>& at, const G& full) {
-  return valid_alt(at.layout, full) & extends(at.layout, at.grid, full) & spares(at.layout, at.crossed, full);
+template <Bit B, class R, GridLike G>
+B completes(const Position<B, R>& at, const G& full) {
+  return is_solution(at.rules, full) & extends(at.rules, at.grid, full) & spares(at.rules, at.crossed, full);
 }
 
 // The call has ended with a hint of a tier that rests on candidates, or of one that looks at the solution.
@@ -86,7 +85,7 @@ B answers_by(const TierList& tiers, Ground ground, const State<B>& state) {
 template <class D, Bit B, GridLike G>
 Statement<B> hint_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
   return {answers_by(machine.tiers(), Ground::candidates, state) & completes(machine.position(), full),
-          agrees(machine.layout(), state.hint, full)};
+          agrees(machine.rules(), state.hint, full)};
 }
 
 // The same for the tiers that look at the solution. It is not so where there are several completions: an expected
@@ -94,19 +93,18 @@ Statement<B> hint_forced(const Machine<D, B>& machine, const State<B>& state, co
 template <class D, Bit B, GridLike G>
 Statement<B> brute_force_forced(const Machine<D, B>& machine, const State<B>& state, const G& full) {
   return {answers_by(machine.tiers(), Ground::peek, state) & completes(machine.position(), full),
-          agrees(machine.layout(), state.hint, full)};
+          agrees(machine.rules(), state.hint, full)};
 }
 
-// A hint is a move that the rules allow: of every mark that it sets the cell is empty, and no house of it has the value
-// yet; no mark that it deletes is written in the grid.
+// A hint is a move that the rules allow: every mark that it sets is possible; no mark that it deletes is written in the grid.
 template <class D, Bit B>
 Statement<B> hint_legal(const Machine<D, B>& machine, const State<B>& state) {
-  const Layout& layout = machine.layout();
+  const auto& rules = machine.rules();
   const Hint<B>& hint = state.hint;
   const Marks<B>& grid = machine.position().grid;
-  return {gives_hint(state), says_something(hint) & spares(layout, hint.del, grid) & all(layout.cells(), [&](Cell c) {
-                               return all(layout.values(), [&](Value v) {
-                                 return implies(hint.set.is(c, v), is_possible(layout, grid, c, v));
+  return {gives_hint(state), says_something(hint) & spares(rules, hint.del, grid) & all(rules.cells(), [&](Cell c) {
+                               return all(rules.values(), [&](Value v) {
+                                 return implies(hint.set.is(c, v), is_possible(rules, grid, c, v));
                                });
                              })};
 }
@@ -126,7 +124,7 @@ Statement<B> tier_order(const Machine<D, B>& machine, const State<B>& state) {
 template <class D, Bit B>
 Statement<B> done_ok(const Machine<D, B>& machine, const State<B>& state) {
   const B nothing_left = machine.tiers().ends_in_brute_force()
-                             ? B(is_full(machine.layout(), machine.position().grid))
+                             ? B(is_full(machine.rules(), machine.position().grid))
                              : none(machine.tiers().all(), [&](HintType tier) { return machine.proposes(tier); });
   return {state.pc.is(Pc::done), same(state.hint.type.is(HintType::none), nothing_left)};
 }
@@ -141,7 +139,7 @@ Statement<B> step_bound(const Machine<D, B>& machine, const State<B>& after_long
 // What the monotone tiers that place values propose together.
 template <class D, Bit B>
 Marks<B> singles(const Machine<D, B>& machine) {
-  Marks<B> together(machine.layout());
+  Marks<B> together(machine.rules());
   for (const HintType tier : machine.tiers().all()) {
     if (!machine.tiers()[tier].monotone || !machine.proposals(tier).places()) continue;
     const std::vector<B>& placed = machine.proposals(tier).proposed();
@@ -152,9 +150,9 @@ Marks<B> singles(const Machine<D, B>& machine) {
 
 // Whatever was a single stays one when `played` is written down.
 template <Bit B, GridLike Before, GridLike After>
-B keeps_singles(const Layout& layout, const Before& before, const Mark& played, const After& after) {
-  return all(layout.cells(), [&](Cell c) {
-    return all(layout.values(),
+B keeps_singles(const Board& board, const Before& before, const Mark& played, const After& after) {
+  return all(board.cells(), [&](Cell c) {
+    return all(board.values(),
                [&](Value v) { return c == played.cell ? B(true) : implies(B(before.is(c, v)), B(after.is(c, v))); });
   });
 }
@@ -164,11 +162,11 @@ B keeps_singles(const Layout& layout, const Before& before, const Mark& played, 
 // is the machine where `played` is written down. Says nothing of solutions that are none.
 template <class D, Bit B>
 Statement<B> confluence(const Machine<D, B>& machine, const Mark& played, const Machine<D, B>& after) {
-  const Layout& layout = machine.layout();
+  const auto& rules = machine.rules();
   const Marks<B>& solution = machine.position().solution;
   const Marks<B> before = singles(machine);
-  return {valid_alt(layout, solution) & before.is(played.cell, played.value),
-          solution.is(played.cell, played.value) & keeps_singles<B>(layout, before, played, singles(after))};
+  return {is_solution(rules, solution) & before.is(played.cell, played.value),
+          solution.is(played.cell, played.value) & keeps_singles<B>(rules, before, played, singles(after))};
 }
 
 }  // namespace gridproof::spec

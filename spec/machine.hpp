@@ -12,7 +12,7 @@
 //   find_LAST      FindLAST                the tier proposes something      done, with the hint
 //                  NoHintFound             it does not                      done, without
 //
-// A dialect has the list of tiers, what each of them proposes, and the guards (spec/dialects.hpp). A Find action has a
+// A dialect has the list of tiers, what each of them proposes, and the guards (spec/sudoku/dialects.hpp). A Find action has a
 // choice among the conclusions that its tier proposes; deterministic means the least one. Nothing else is left open.
 #pragma once
 
@@ -24,7 +24,6 @@
 #include "spec/grid.hpp"
 #include "spec/hint.hpp"
 #include "spec/position.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "spec/tiers.hpp"
 
 namespace gridproof::spec {
@@ -32,18 +31,21 @@ namespace gridproof::spec {
 template <class Dialect, Bit B>
 class Machine {
  public:
-  explicit Machine(const Position<B>& at)
+  using Rules = typename Dialect::Rules;
+  using Where = Position<B, Rules>;
+
+  explicit Machine(const Where& at)
       : at_(&at),
         tiers_(&Dialect::tiers()),
         proposals_(Dialect::template proposals<Dialect>(at)),
         proposes_(which_propose()),
-        over_(tiers_->ends_in_brute_force() ? is_full(at.layout, at.grid) : ~proposes_.back()) {
+        over_(tiers_->ends_in_brute_force() ? is_full(at.rules, at.grid) : ~proposes_.back()) {
     for (const HintType tier : tiers_->all())
       least_.push_back(first(proposals(tier).proposed(), [](const B& bit) { return bit; }));
   }
 
-  const Position<B>& position() const { return *at_; }
-  const Layout& layout() const { return at_->layout; }
+  const Where& position() const { return *at_; }
+  const Rules& rules() const { return at_->rules; }
   const TierList& tiers() const { return *tiers_; }
 
   const Proposals<B>& proposals(HintType tier) const { return proposals_[static_cast<std::size_t>(tier)]; }
@@ -88,7 +90,7 @@ class Machine {
 
   // The state there, with the least choice of the tier that has answered.
   State<B> state(const Control<B>& control) const {
-    State<B> state{Hint<B>(layout(), *tiers_), control.pc};
+    State<B> state{Hint<B>(rules(), *tiers_), control.pc};
     state.hint.type = control.type;
     for (const HintType tier : tiers_->all()) {
       std::vector<B> chosen = least_[static_cast<std::size_t>(tier)];
@@ -101,7 +103,7 @@ class Machine {
   // The state after an action that finds a hint, with this conclusion. Requires enabled(..., find, conclusion).
   State<B> found(Action find, std::size_t conclusion) const {
     const HintType tier = tiers_->transition(find).answers;
-    State<B> state{Hint<B>(layout(), *tiers_), OneHot<B, Pc>(tiers_->pcs().size(), Pc::done)};
+    State<B> state{Hint<B>(rules(), *tiers_), OneHot<B, Pc>(tiers_->pcs().size(), Pc::done)};
     state.hint.type.at(tier) = B(true);
     const Conclusion said = proposals(tier).conclusion(conclusion);
     for (const Mark& m : said.set) state.hint.set.at(m.cell, m.value) = B(true);
@@ -131,7 +133,7 @@ class Machine {
     if (move.answers != HintType::none) control.type.assign_where(condition, move.answers);
   }
 
-  const Position<B>* at_;
+  const Where* at_;
   const TierList* tiers_;
   std::vector<Proposals<B>> proposals_;
   std::vector<B> proposes_;

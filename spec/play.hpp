@@ -15,44 +15,45 @@ B can_apply_hint(const State<B>& state) {
 }
 
 // The position of the next call. Requires can_apply_hint(state).
-template <Bit B>
-Position<B> apply_hint(const Position<B>& at, const State<B>& state) {
+template <Bit B, class R>
+Position<B, R> apply_hint(const Position<B, R>& at, const State<B>& state) {
   const auto either = [](Marks<B> a, const Marks<B>& b) {
     for (std::size_t i = 0; i < a.bits().size(); ++i) a.bits()[i] = a.bits()[i] | b.bits()[i];
     return a;
   };
-  return {at.layout, either(at.grid, state.hint.set), either(at.crossed, state.hint.del), at.solution};
+  return {at.rules, either(at.grid, state.hint.set), either(at.crossed, state.hint.del), at.solution};
 }
 
 // Grid and crossed marks agree with the solution.
-template <Bit B>
-B agrees_with_solution(const Position<B>& at) {
-  return is_partial_function(at.layout, at.grid) & extends(at.layout, at.grid, at.solution) &
-         spares(at.layout, at.crossed, at.solution);
+template <Bit B, class R>
+B agrees_with_solution(const Position<B, R>& at) {
+  return is_partial_function(at.rules, at.grid) & extends(at.rules, at.grid, at.solution) &
+         spares(at.rules, at.crossed, at.solution);
 }
 
-template <Bit B>
-Statement<B> play_consistent(const Position<B>& at, const State<B>& state, const Position<B>& after) {
+template <Bit B, class R>
+Statement<B> play_consistent(const Position<B, R>& at, const State<B>& state, const Position<B, R>& after) {
   return {can_apply_hint(state) & agrees_with_solution(at), agrees_with_solution(after)};
 }
 
 // Play is not over: where brute force is the last tier, until the grid is full; elsewhere, while there is a hint.
 template <class D, Bit B>
 B goes_on(const Machine<D, B>& machine, const State<B>& state) {
-  const Position<B>& at = machine.position();
-  return machine.tiers().ends_in_brute_force() ? ~is_full(at.layout, at.grid) : ~state.hint.type.is(HintType::none);
+  const auto& at = machine.position();
+  return machine.tiers().ends_in_brute_force() ? ~is_full(at.rules, at.grid) : ~state.hint.type.is(HintType::none);
 }
 
 // Where play is not over, a round fills a cell that was empty or crosses out a mark that was a candidate.
 template <class D, Bit B>
-Statement<B> play_progress(const Machine<D, B>& machine, const State<B>& state, const Position<B>& after) {
-  const Position<B>& at = machine.position();
-  const B fills = any(at.layout.cells(),
-                      [&](Cell c) { return is_empty(at.layout, at.grid, c) & ~is_empty(at.layout, after.grid, c); });
-  const B crosses_out = any(at.layout.cells(), [&](Cell c) {
-    return any(at.layout.values(), [&](Value v) {
+Statement<B> play_progress(const Machine<D, B>& machine, const State<B>& state,
+                          const typename Machine<D, B>::Where& after) {
+  const auto& at = machine.position();
+  const B fills = any(at.rules.cells(),
+                      [&](Cell c) { return is_empty(at.rules, at.grid, c) & ~is_empty(at.rules, after.grid, c); });
+  const B crosses_out = any(at.rules.cells(), [&](Cell c) {
+    return any(at.rules.values(), [&](Value v) {
       const B newly = after.crossed.is(c, v) & ~at.crossed.is(c, v);
-      return and_then(newly, [&] { return is_possible(at.layout, at.grid, c, v); });
+      return and_then(newly, [&] { return is_possible(at.rules, at.grid, c, v); });
     });
   });
   return {state.pc.is(Pc::done) & goes_on(machine, state), can_apply_hint(state) & (fills | crosses_out)};
@@ -61,11 +62,12 @@ Statement<B> play_progress(const Machine<D, B>& machine, const State<B>& state, 
 // A round takes nothing away, and where play is over there is none. With play_progress the empty cells and the open
 // marks run out; that Play comes to its end under fairness (`play_ends`) is for the explorer and TLC to decide.
 template <class D, Bit B>
-Statement<B> play_keeps(const Machine<D, B>& machine, const State<B>& state, const Position<B>& after) {
-  const Position<B>& at = machine.position();
+Statement<B> play_keeps(const Machine<D, B>& machine, const State<B>& state,
+                          const typename Machine<D, B>::Where& after) {
+  const auto& at = machine.position();
   return {state.pc.is(Pc::done),
           mux(goes_on(machine, state),
-              extends(at.layout, at.grid, after.grid) & extends(at.layout, at.crossed, after.crossed),
+              extends(at.rules, at.grid, after.grid) & extends(at.rules, at.crossed, after.crossed),
               ~can_apply_hint(state))};
 }
 

@@ -3,23 +3,24 @@
 #pragma once
 
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 
 namespace gridproof::spec {
 
-template <Bit B>
+class Layout;
+
+template <Bit B, class R = Layout>
 struct Position {
   using BitType = B;
 
-  const Layout& layout;
+  const R& rules;
   Marks<B> grid;
   Marks<B> crossed;
   Marks<B> solution;
 };
 
-template <Bit B>
-Position<B> position(const Layout& layout, const Grid& grid, const Grid& solution) {
-  return {layout, constant<B>(layout, grid), Marks<B>(layout), constant<B>(layout, solution)};
+template <Bit B, class R>
+Position<B, R> position(const R& rules, const Grid& grid, const Grid& solution) {
+  return {rules, constant<B>(rules, grid), Marks<B>(rules), constant<B>(rules, solution)};
 }
 
 }  // namespace gridproof::spec

@@ -13,15 +13,15 @@
 namespace gridproof::spec {
 
 // A position that brings its proposals along, a list of them for each tier, and the dialect that finds them there.
-template <Bit B>
-struct Proposed : Position<B> {
+template <Bit B, class R = Layout>
+struct Proposed : Position<B, R> {
   std::vector<Proposals<B>> tiers;
 };
 template <class D>
 struct AsProposed : D {
-  template <class, Bit B>
-  static std::vector<Proposals<B>> proposals(const Position<B>& at) {
-    return static_cast<const Proposed<B>&>(at).tiers;
+  template <class, Bit B, class R>
+  static std::vector<Proposals<B>> proposals(const Position<B, R>& at) {
+    return static_cast<const Proposed<B, R>&>(at).tiers;
   }
 };
 

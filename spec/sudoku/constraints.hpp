@@ -12,8 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "spec/constraint.hpp"
+#include "spec/rules.hpp"
 #include "spec/sudoku/layout.hpp"
+#include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/validity.hpp"
 
 namespace gridproof::spec {
 
@@ -24,8 +26,9 @@ class SudokuRules {
     for (const House& house : layout.houses()) add_house(layout, house);
   }
 
-  const std::vector<Constraint>& constraints() const { return constraints_; }
-  const std::vector<ConstraintGroup>& groups() const { return groups_; }
+  const NamedConstraints& named() const { return named_; }
+  const std::vector<Constraint>& constraints() const { return named_.constraints; }
+  const std::vector<ConstraintGroup>& groups() const { return named_.groups; }
 
   // Where to find one in the list.
   std::size_t has_value(Cell cell) const { return 2U * cell; }
@@ -34,13 +37,13 @@ class SudokuRules {
 
  private:
   void add(std::string name, std::variant<Count, Differ> rule) {
-    groups_.back().members.push_back(constraints_.size());
-    constraints_.push_back({std::move(name), std::move(rule)});
+    named_.groups.back().members.push_back(named_.constraints.size());
+    named_.constraints.push_back({std::move(name), std::move(rule)});
   }
 
   void add_cell(const Layout& layout, Cell c) {
     const std::string name = layout.name(c);
-    groups_.push_back({name, {}});
+    named_.groups.push_back({name, {}});
     std::vector<Mark> marks;
     for (const Value v : layout.values()) marks.push_back({c, v});
     add(name + " has a value", Count{marks, 1, values_});
@@ -49,8 +52,8 @@ class SudokuRules {
 
   void add_house(const Layout& layout, const House& house) {
     const std::string name = house.name();
-    groups_.push_back({name, {}});
-    first_of_house_.push_back(constraints_.size());
+    named_.groups.push_back({name, {}});
+    first_of_house_.push_back(named_.constraints.size());
     for (const Value v : layout.values()) {
       std::vector<Mark> marks;
       for (const Cell c : house) marks.push_back({c, v});
@@ -63,9 +66,12 @@ class SudokuRules {
   }
 
   std::size_t values_;
-  std::vector<Constraint> constraints_;
-  std::vector<ConstraintGroup> groups_;
+  NamedConstraints named_;
   std::vector<std::size_t> first_of_house_;  // by house
 };
+
+inline NamedConstraints constraints_of(const Layout& layout) { return SudokuRules(layout).named(); }
+
+static_assert(Rules<Layout>);
 
 }  // namespace gridproof::spec

@@ -22,12 +22,6 @@ auto is_possible(const Layout& layout, const G& grid, Cell cell, Value value) {
          none(layout.houses_of(cell), [&](HouseIndex h) { return is_value_in(grid, layout.houses()[h], value); });
 }
 
-// Possible by the rules and not crossed out.
-template <GridLike G>
-auto candidates(const Layout& layout, const G& grid, const Marks<BitOf<G>>& crossed) {
-  return marks<BitOf<G>>(layout, [&](Cell c, Value v) { return is_possible(layout, grid, c, v) & ~crossed.is(c, v); });
-}
-
 // No value stands twice in a house.
 template <GridLike G>
 auto consistent(const Layout& layout, const G& grid) {

@@ -136,4 +136,9 @@ auto valid_alt(const Layout& layout, const G& grid) {
   return all(layout.houses(), [&](const House& house) { return check_alt(layout, grid, house.cells); });
 }
 
+template <GridLike G>
+auto is_solution(const Layout& layout, const G& full) {
+  return valid_alt(layout, full);
+}
+
 }  // namespace gridproof::spec

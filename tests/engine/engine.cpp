@@ -6,7 +6,7 @@
 #include "engine/hint.hpp"
 #include "engine/load.hpp"
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/lanes.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"

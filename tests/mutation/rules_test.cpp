@@ -70,9 +70,9 @@ TEST_CASE("drop leaves out one operand, each once") {
 TEST_CASE("wrong-house looks along the other line, or at one house only") {
   CHECK(made("wrong-house", "int r = layout.row(cell);") == Set{"int r = layout.column(cell);"});
   CHECK(made("wrong-house", "return spread(p);") == Set{"return across(p);"});
-  CHECK(made("wrong-house", "any(at.layout.houses_of(c), f);") ==
-        Set{"any(std::vector<HouseIndex>{at.layout.houses_of(c).front()}, f);",
-            "any(std::vector<HouseIndex>{at.layout.houses_of(c).back()}, f);"});
+  CHECK(made("wrong-house", "any(at.rules.houses_of(c), f);") ==
+        Set{"any(std::vector<HouseIndex>{at.rules.houses_of(c).front()}, f);",
+            "any(std::vector<HouseIndex>{at.rules.houses_of(c).back()}, f);"});
   CHECK(made("wrong-house", "int row(Cell cell) const { return 0; }").empty());
 }
 

@@ -20,7 +20,7 @@ struct ForgetsCrossed {
   struct Engine : Right<B> {
     using Right<B>::Right;
     Marks<B> candidates(const Position<B>& at) const override {
-      return Right<B>::candidates({at.layout, at.grid, at.grid, at.solution});
+      return Right<B>::candidates({at.rules, at.grid, at.grid, at.solution});
     }
   };
 };

@@ -17,9 +17,9 @@ const Layout four = Layout::boxes(2, 2);
 struct RowsOnly : AsWritten {
   template <Bit B>
   static Marks<B> only_choice(const Position<B>& at, const Marks<B>& possible) {
-    return marks<B>(at.layout, [&](Cell c, Value v) {
-      const House& row = at.layout.houses()[at.layout.houses_of(c).front()];
-      return is_empty(at.layout, at.grid, c) & at.solution.is(c, v) &
+    return marks<B>(at.rules, [&](Cell c, Value v) {
+      const House& row = at.rules.houses()[at.rules.houses_of(c).front()];
+      return is_empty(at.rules, at.grid, c) & at.solution.is(c, v) &
              exactly_one(row, [&](Cell x) { return possible.is(x, v); });
     });
   }
@@ -28,13 +28,13 @@ struct FirstRowOnly : AsWritten {
   template <Bit B>
   static Marks<B> only_choice(const Position<B>& at, const Marks<B>& possible) {
     const Marks<B> right = AsWritten::only_choice(at, possible);
-    return marks<B>(at.layout, [&](Cell c, Value v) { return at.layout.row(c) == 1 ? B(right.is(c, v)) : B(false); });
+    return marks<B>(at.rules, [&](Cell c, Value v) { return at.rules.row(c) == 1 ? B(right.is(c, v)) : B(false); });
   }
 };
 struct NoTier1 : AsWritten {
   template <Bit B>
   static Marks<B> only_choice(const Position<B>& at, const Marks<B>&) {
-    return Marks<B>(at.layout);
+    return Marks<B>(at.rules);
   }
 };
 
@@ -42,8 +42,8 @@ struct NoTier1 : AsWritten {
 struct AnySolution : Repaired {
   template <Bit B>
   static B init(const Position<B>& at) {
-    return is_partial_function(at.layout, at.grid) & is_function(at.layout, at.solution) &
-           extends(at.layout, at.grid, at.solution) & spares(at.layout, at.crossed, at.solution);
+    return is_partial_function(at.rules, at.grid) & is_function(at.rules, at.solution) &
+           extends(at.rules, at.grid, at.solution) & spares(at.rules, at.crossed, at.solution);
   }
 };
 struct AnythingGoes : Repaired {

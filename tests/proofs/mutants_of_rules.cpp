@@ -68,7 +68,7 @@ struct Partial : Repaired {
   template <Bit B>
   static Marks<B> only_choice(const Position<B>& at, const Marks<B>& candidates) {
     const Marks<B> right = Repaired::only_choice(at, candidates);
-    return marks<B>(at.layout, [&](Cell c, Value v) { return v == 1 ? B(right.is(c, v)) : B(false); });
+    return marks<B>(at.rules, [&](Cell c, Value v) { return v == 1 ? B(right.is(c, v)) : B(false); });
   }
 };
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/play.hpp"
 #include "spec/record.hpp"
 #include "support/property.hpp"

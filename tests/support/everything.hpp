@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/machine.hpp"
 #include "spec/play.hpp"
 
@@ -51,9 +51,9 @@ std::vector<B> everything(const Position<B>& at, const Marks<B>& full) {
     control = machine.next(control);
   }
   said.push_back(D::init(at));
-  said.push_back(valid(at.layout, full));
-  said.push_back(valid_alt(at.layout, full));
-  said.push_back(consistent(at.layout, at.grid));
+  said.push_back(valid(at.rules, full));
+  said.push_back(valid_alt(at.rules, full));
+  said.push_back(consistent(at.rules, at.grid));
   return said;
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/sudoku/constraints.hpp"
 #include "spec/technique_tier.hpp"
 
@@ -87,7 +87,7 @@ struct WithPointing : Repaired {
   static std::vector<Proposals<B>> proposals(const Position<B>& at) {
     const Marks<B> open = D::candidates(at);
     return {D::only_choice(at, open), D::last_remaining(at, open),
-            D::eliminates(at.layout).template proposals<B>(at.layout, at.grid, open), D::brute_force(at)};
+            D::eliminates(at.rules).template proposals<B>(at.rules, at.grid, open), D::brute_force(at)};
   }
   static const TechniqueTier& eliminates(const Layout& layout) { return tier_on<pointing>(layout); }
 };
@@ -108,7 +108,7 @@ struct FiveTiers : WithPointing {
   static std::vector<Proposals<B>> proposals(const Position<B>& at) {
     std::vector<Proposals<B>> tiers = WithPointing::proposals<D>(at);
     tiers.insert(tiers.end() - 1,
-                 tier_on<pointing_columns>(at.layout).template proposals<B>(at.layout, at.grid, D::candidates(at)));
+                 tier_on<pointing_columns>(at.rules).template proposals<B>(at.rules, at.grid, D::candidates(at)));
     return tiers;
   }
 };
@@ -147,8 +147,8 @@ struct RepetitivePointing : WithPointing {
   template <class D, Bit B>
   static std::vector<Proposals<B>> proposals(const Position<B>& at) {
     std::vector<Proposals<B>> tiers = WithPointing::proposals<D>(at);
-    const Marks<B> open = D::candidates(at), gone = absent(at.layout, at.grid, open);
-    const auto& reasons = D::eliminates(at.layout).technique().reasons;
+    const Marks<B> open = D::candidates(at), gone = absent(at.rules, at.grid, open);
+    const auto& reasons = D::eliminates(at.rules).technique().reasons;
     for (std::size_t i = 0; i < reasons.size(); ++i) tiers[2].proposed()[i] = premises_hold(reasons[i], gone);
     return tiers;
   }

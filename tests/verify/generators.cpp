@@ -6,7 +6,7 @@
 
 #include "solver/search.hpp"
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/validity.hpp"
 #include "support/layouts.hpp"

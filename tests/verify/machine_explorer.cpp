@@ -12,7 +12,7 @@
 
 #include "solver/random.hpp"
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "support/property.hpp"
 #include "verify/models/hint_machine.hpp"
 #include "verify/property/generators.hpp"

@@ -35,7 +35,7 @@ std::set<Claim> violated_by_sweep() {
   const std::vector<spec::Grid> valid = valid_boards(options.layout);
   std::set<Claim> violated;
   for (const spec::Grid& board : some_boards(valid))
-    for (const SweepTally& tally : BoardSweep<D>(options, board, valid).run().tallies) {
+    for (const SweepTally& tally : BoardSweep<D>(options, options.layout, board, valid).run().tallies) {
       if (tally.violations == 0) continue;
       violated.insert(tally.claim);
       // What the sweep shows, the concrete reading shows too.

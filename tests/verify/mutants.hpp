@@ -2,7 +2,7 @@
 // claim that cannot fail.
 #pragma once
 
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 
 namespace gridproof::test {
 
@@ -20,10 +20,10 @@ struct HastyOnlyChoice : Repaired {
 struct HastyLastRemaining : Repaired {
   template <Bit B>
   static Marks<B> last_remaining(const Position<B>& at, const Marks<B>& candidates) {
-    return marks<B>(at.layout, [&](Cell c, Value v) {
-      return candidates.is(c, v) & any(at.layout.houses_of(c), [&](HouseIndex h) {
+    return marks<B>(at.rules, [&](Cell c, Value v) {
+      return candidates.is(c, v) & any(at.rules.houses_of(c), [&](HouseIndex h) {
                B some(false), several(false), many(false);
-               for (const Cell x : at.layout.houses()[h]) {
+               for (const Cell x : at.rules.houses()[h]) {
                  many = many | (several & candidates.is(x, v));
                  several = several | (some & candidates.is(x, v));
                  some = some | candidates.is(x, v);
@@ -39,9 +39,9 @@ struct Overexcluding : Repaired {
   template <Bit B>
   static Marks<B> candidates(const Position<B>& at) {
     const Marks<B> right = Repaired::candidates(at);
-    return marks<B>(at.layout, [&](Cell c, Value v) {
-      const Value next = static_cast<Value>(v % at.layout.size() + 1);
-      return right.is(c, v) & ~at.grid.is(static_cast<Cell>((c + 1) % at.layout.cells().size()), next);
+    return marks<B>(at.rules, [&](Cell c, Value v) {
+      const Value next = static_cast<Value>(v % at.rules.size() + 1);
+      return right.is(c, v) & ~at.grid.is(static_cast<Cell>((c + 1) % at.rules.cells().size()), next);
     });
   }
 };
@@ -50,9 +50,9 @@ struct Overexcluding : Repaired {
 struct WholeHouse : Repaired {
   template <Bit B>
   static Marks<B> last_remaining(const Position<B>& at, const Marks<B>& candidates) {
-    return marks<B>(at.layout, [&](Cell c, Value v) {
-      return any(at.layout.houses_of(c), [&](HouseIndex h) {
-        return exactly_one(at.layout.houses()[h], [&](Cell x) { return candidates.is(x, v); });
+    return marks<B>(at.rules, [&](Cell c, Value v) {
+      return any(at.rules.houses_of(c), [&](HouseIndex h) {
+        return exactly_one(at.rules.houses()[h], [&](Cell x) { return candidates.is(x, v); });
       });
     });
   }
@@ -70,7 +70,7 @@ struct FilledBruteForce : Repaired {
 struct NoBruteForce : Repaired {
   template <Bit B>
   static Marks<B> brute_force(const Position<B>& at) {
-    return Marks<B>(at.layout);
+    return Marks<B>(at.rules);
   }
 };
 
@@ -95,13 +95,13 @@ struct Fickle : Repaired {
   template <Bit B>
   static Marks<B> only_choice(const Position<B>& at, const Marks<B>& candidates) {
     const Marks<B> right = Repaired::only_choice(at, candidates);
-    return marks<B>(at.layout, [&](Cell c, Value v) {
-      return c == 0 ? B(right.is(c, v)) : right.is(c, v) & is_empty(at.layout, at.grid, static_cast<Cell>(c - 1));
+    return marks<B>(at.rules, [&](Cell c, Value v) {
+      return c == 0 ? B(right.is(c, v)) : right.is(c, v) & is_empty(at.rules, at.grid, static_cast<Cell>(c - 1));
     });
   }
   template <Bit B>
   static Marks<B> last_remaining(const Position<B>& at, const Marks<B>&) {
-    return Marks<B>(at.layout);
+    return Marks<B>(at.rules);
   }
 };
 

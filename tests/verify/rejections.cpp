@@ -138,7 +138,7 @@ struct LaxForBruteForce {
 // done_ok in one direction: no hint on full grids.
 struct OneSided {
   static auto weaken(const Statement<Truth>& said, const auto& machine, const auto& state) {
-    return Statement<Truth>{said.premise, spec::implies(spec::is_full(machine.layout(), machine.position().grid),
+    return Statement<Truth>{said.premise, spec::implies(spec::is_full(machine.rules(), machine.position().grid),
                                                         state.hint.type.is(HintType::none))};
   }
 };
@@ -151,7 +151,7 @@ struct FewerSingles : broken::Terms {
     const auto& before = machine.proposals(HintType::only_choice).placements();
     return {before.is(played.cell, played.value),
             machine.position().solution.is(played.cell, played.value) &
-                spec::keeps_singles<Truth>(machine.layout(), before, played, after.proposals(HintType::only_choice).placements())};
+                spec::keeps_singles<Truth>(machine.rules(), before, played, after.proposals(HintType::only_choice).placements())};
   }
 };
 // Singles may go.
@@ -199,22 +199,22 @@ namespace {
 struct AnySolution : spec::Repaired {
   template <spec::Bit B>
   static B init(const spec::Position<B>& at) {
-    return spec::is_partial_function(at.layout, at.grid) & spec::is_function(at.layout, at.solution) &
-           spec::extends(at.layout, at.grid, at.solution) & spec::spares(at.layout, at.crossed, at.solution);
+    return spec::is_partial_function(at.rules, at.grid) & spec::is_function(at.rules, at.solution) &
+           spec::extends(at.rules, at.grid, at.solution) & spec::spares(at.rules, at.crossed, at.solution);
   }
 };
 // Starts from grids that say something else than the solution.
 struct AnyGrid : spec::Repaired {
   template <spec::Bit B>
   static B init(const spec::Position<B>& at) {
-    return spec::is_partial_function(at.layout, at.grid) & spec::is_function(at.layout, at.solution) &
-           spec::valid_alt(at.layout, at.solution);
+    return spec::is_partial_function(at.rules, at.grid) & spec::is_function(at.rules, at.solution) &
+           spec::valid_alt(at.rules, at.solution);
   }
 };
 struct NoGrid : spec::Repaired {
   template <spec::Bit B>
   static B init(const spec::Position<B>& at) {
-    return spec::Repaired::init(at) & spec::is_full(at.layout, at.grid);
+    return spec::Repaired::init(at) & spec::is_full(at.rules, at.grid);
   }
 };
 // NoHintFound may be taken anywhere.
@@ -247,14 +247,14 @@ TEST_CASE("init admits no board outside those that are swept, and it shows where
 
 TEST_CASE("a swept grid that is no initial state is counted") {
   const auto sweep_board = [](const SweepOptions& options, const std::vector<spec::Grid>& valid) {
-    return BoardSweep<NoGrid>(options, valid.front(), valid).run();
+    return BoardSweep<NoGrid>(options, options.layout, valid.front(), valid).run();
   };
   CHECK(swept(sweep_board, Claim::hint_sound).outside_init == 65'535);
 }
 
 TEST_CASE("every enabled action is followed, not only the one that a step would take") {
   const auto sweep_board = [](const SweepOptions& options, const std::vector<spec::Grid>& valid) {
-    return BoardSweep<Resigning>(options, valid.front(), valid).run();
+    return BoardSweep<Resigning>(options, options.layout, valid.front(), valid).run();
   };
   const SweepReport report = swept(sweep_board, Claim::done_ok);
   CHECK(report.tallies[0].violations > 0);

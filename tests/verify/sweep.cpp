@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/machine.hpp"
 #include "verify/sweep/blocks.hpp"
 #include "verify/sweep/completions.hpp"

@@ -1,6 +1,6 @@
 #include "verify/claims/judge.hpp"
 
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "verify/claims/judge_with.hpp"
 
 namespace gridproof::verify {

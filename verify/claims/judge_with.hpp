@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "solver/search.hpp"
+#include "solver/enumerate.hpp"
 #include "verify/claims/judge.hpp"
 #include "verify/claims/terms.hpp"
 
@@ -12,12 +12,12 @@ namespace gridproof::verify {
 template <class D>
 class Judge {
  public:
-  Judge(const spec::Layout& layout, const Case& subject, const Question& question)
-      : layout_(layout),
+  Judge(const typename D::Rules& rules, const Case& subject, const Question& question)
+      : rules_(rules),
         question_(question),
         grid_(subject.grid),
-        at_{layout, spec::constant<Truth>(layout, subject.grid), subject.crossed,
-            spec::constant<Truth>(layout, subject.solution)},
+        at_{rules, spec::constant<Truth>(rules, subject.grid), subject.crossed,
+            spec::constant<Truth>(rules, subject.solution)},
         machine_(at_) {}
 
   Judgement run() {
@@ -33,6 +33,7 @@ class Judge {
   using Control = spec::Control<Truth>;
   using State = spec::State<Truth>;
   using Statement = spec::Statement<Truth>;
+  using Where = spec::Position<Truth, typename D::Rules>;
 
   // Every behaviour from here on: one for each action that is enabled. Where none is, the state stays.
   void follow(const Control& control, int steps) {
@@ -59,7 +60,7 @@ class Judge {
   void check_state(const State& state, bool end) {
     if (question_.claim == Claim::step_bound && !end) return;
     if (is_of_completions(question_.claim)) return check_forced(state);
-    const spec::Position<Truth> after = spec::can_apply_hint(state).holds() ? spec::apply_hint(at_, state) : at_;
+    const Where after = spec::can_apply_hint(state).holds() ? spec::apply_hint(at_, state) : at_;
     if (const auto said = term(question_.claim, machine_, state, after)) note(*said, state);
   }
 
@@ -69,37 +70,36 @@ class Judge {
     if (!speaks_of(question_.claim, machine_, state).holds()) return;
     if (!spec::says_something(state.hint).holds())  // agrees with no board
       return note(forced_term(question_.claim, machine_, state, at_.solution), state);
-    for (const spec::Cell c : layout_.cells())
-      if (spec::any(layout_.values(), [&](spec::Value v) {
+    for (const spec::Cell c : rules_.cells())
+      if (spec::any(rules_.values(), [&](spec::Value v) {
             return state.hint.set.is(c, v) | state.hint.del.is(c, v);
           }).holds())
         check_forced_at(c, state);
   }
 
   void check_forced_at(spec::Cell cell, const State& state) {
-    solver::Solver solver(layout_);
-    solver.cross_out(at_.crossed);
-    for (const spec::Value v : layout_.values()) {
+    for (const spec::Value v : rules_.values()) {
       spec::Grid guess = grid_;
       guess[cell] = v;
       if (grid_[cell] != 0 && v != grid_[cell]) continue;
       std::optional<spec::Grid> full;
-      const auto ending = solver.for_each_completion(
-          guess, [&](const spec::Grid& found) { return full = found, false; }, solver::Budget{judge_search_nodes});
+      const auto ending = solver::for_each_completion(
+          rules_, guess, at_.crossed, [&](const spec::Grid& found) { return full = found, false; },
+          solver::Budget{judge_search_nodes});
       if (ending == solver::Ending::exhausted) {
         result_.outcome = result_.outcome == Outcome::violated ? Outcome::violated : Outcome::undecided;
         return;
       }
-      if (full) note(forced_term(question_.claim, machine_, state, spec::constant<Truth>(layout_, *full)), state);
+      if (full) note(forced_term(question_.claim, machine_, state, spec::constant<Truth>(rules_, *full)), state);
     }
   }
 
   // Each single that could be played.
   void check_orders() {
     const auto before = spec::singles(machine_);
-    for (const spec::Mark& played : spec::all_marks(layout_)) {
+    for (const spec::Mark& played : spec::all_marks(rules_)) {
       if (!before.is(played.cell, played.value).holds()) continue;
-      spec::Position<Truth> next = at_;
+      Where next = at_;
       next.grid.at(played.cell, played.value) = Truth(true);
       note(spec::confluence(machine_, played, spec::Machine<D, Truth>(next)), machine_.state(machine_.start()));
     }
@@ -112,13 +112,13 @@ class Judge {
       return;
     }
     result_.outcome = Outcome::violated;
-    if (spec::well_typed(layout_, state).holds()) result_.hint = spec::record(layout_, state.hint);
+    if (spec::well_typed(rules_, state).holds()) result_.hint = spec::record(rules_, state.hint);
   }
 
-  const spec::Layout& layout_;
+  const typename D::Rules& rules_;
   const Question& question_;
   const spec::Grid& grid_;
-  spec::Position<Truth> at_;
+  Where at_;
   spec::Machine<D, Truth> machine_;
   Judgement result_;
 };

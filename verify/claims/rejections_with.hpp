@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/proposed.hpp"
 #include "spec/record.hpp"
 #include "text/name.hpp"

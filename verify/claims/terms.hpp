@@ -16,8 +16,8 @@ namespace gridproof::verify {
 // something else: completions, two positions (confluence), behaviours.
 template <class D, spec::Bit B>
 std::optional<spec::Statement<B>> term(Claim claim, const spec::Machine<D, B>& machine, const spec::State<B>& state,
-                                       const spec::Position<B>& after) {
-  const spec::Position<B>& at = machine.position();
+                                       const typename spec::Machine<D, B>::Where& after) {
+  const auto& at = machine.position();
   switch (claim) {
     case Claim::type_ok: return spec::type_ok(machine, state);
     case Claim::hint_sound: return spec::hint_sound(machine, state);

@@ -5,7 +5,7 @@
 
 #include "engine/dispatch.hpp"
 #include "engine/hint.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/lanes.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"

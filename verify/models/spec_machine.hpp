@@ -16,9 +16,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/search.hpp"
+#include "solver/enumerate.hpp"
 #include "spec/machine.hpp"
-#include "text/write.hpp"
 #include "verify/explore/model.hpp"
 #include "verify/claims/judge.hpp"
 #include "verify/claims/terms.hpp"
@@ -29,6 +28,8 @@ namespace gridproof::verify {
 template <class D, std::size_t cells, bool plays = false>
 class SpecMachine {
  public:
+  using Rules = typename D::Rules;
+
   struct State {
     std::uint16_t solution;    // of the position with this number
     std::uint16_t conclusion;  // of the tier that has answered
@@ -40,14 +41,14 @@ class SpecMachine {
   static constexpr bool tree = !plays;
 
   // Requires a layout of so many cells and at most 8 values.
-  SpecMachine(const spec::Layout& layout, std::vector<Case> positions, ChoiceRule choice)
-      : layout_(layout), positions_(std::move(positions)), choice_(choice) {
-    assert(layout.cells().size() == cells && layout.values().size() <= 8);
+  SpecMachine(const Rules& rules, std::vector<Case> positions, ChoiceRule choice)
+      : rules_(rules), positions_(std::move(positions)), choice_(choice) {
+    assert(rules.cells().size() == cells && rules.values().size() <= 8);
     for (const spec::Action action : tiers().actions()) names_.push_back(tiers().name(action));
     names_.emplace_back("ApplyHint");
   }
 
-  std::string name() const { return "hint machine by the specification on " + layout_.name(); }
+  std::string name() const { return "hint machine by the specification on " + rules_.name(); }
   std::vector<explore::Action> actions() const {
     std::vector<explore::Action> actions;
     for (std::size_t i = 0; i < tiers().actions().size() + (plays ? 1 : 0); ++i)
@@ -59,14 +60,14 @@ class SpecMachine {
   State initial(std::uint64_t i) const {
     const Case& at = positions_[i];
     State state{static_cast<std::uint16_t>(i), 0, spec::Pc::start, spec::HintType::none, {}, {}};
-    for (const spec::Cell c : layout_.cells()) state.grid[c] = at.grid[c];
+    for (const spec::Cell c : rules_.cells()) state.grid[c] = at.grid[c];
     write_crossed(state, at.crossed);
     return state;
   }
 
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
-    const spec::Position<Truth> position = position_of(at);
+    const Where position = position_of(at);
     const Machine machine(position);
     const auto control = spec::Control<Truth>::at(tiers(), at.pc, at.type);
     for (const spec::Action action : tiers().actions()) {
@@ -110,26 +111,27 @@ class SpecMachine {
   }
 
   std::string format(const State& at) const {
-    spec::Grid grid(cells);
-    for (const spec::Cell c : layout_.cells()) grid[c] = at.grid[c];
-    return "grid " + text::to_line(layout_, grid) + ", pc " + tiers().name(at.pc) + ", hint " + tiers().name(at.type);
+    std::string grid;
+    for (const spec::Value v : at.grid) grid += v == 0 ? "." : std::to_string(v);
+    return "grid " + grid + ", pc " + tiers().name(at.pc) + ", hint " + tiers().name(at.type);
   }
 
  private:
   using Truth = spec::Truth;
   using Machine = spec::Machine<D, Truth>;
+  using Where = typename Machine::Where;
 
   static const spec::TierList& tiers() { return D::tiers(); }
 
-  spec::Position<Truth> position_of(const State& at) const {
+  Where position_of(const State& at) const {
     spec::Grid grid(cells);
-    spec::Marks<Truth> crossed(layout_);
-    for (const spec::Cell c : layout_.cells()) {
+    spec::Marks<Truth> crossed(rules_);
+    for (const spec::Cell c : rules_.cells()) {
       grid[c] = at.grid[c];
-      for (const spec::Value v : layout_.values()) crossed.at(c, v) = Truth((at.crossed[c] >> (v - 1) & 1) != 0);
+      for (const spec::Value v : rules_.values()) crossed.at(c, v) = Truth((at.crossed[c] >> (v - 1) & 1) != 0);
     }
-    return {layout_, spec::constant<Truth>(layout_, grid), std::move(crossed),
-            spec::constant<Truth>(layout_, positions_[at.solution].solution)};
+    return {rules_, spec::constant<Truth>(rules_, grid), std::move(crossed),
+            spec::constant<Truth>(rules_, positions_[at.solution].solution)};
   }
 
   static spec::State<Truth> state_of(const Machine& machine, const State& at) {
@@ -139,16 +141,16 @@ class SpecMachine {
   }
 
   void write_crossed(State& state, const spec::Marks<Truth>& crossed) const {
-    for (const spec::Cell c : layout_.cells())
-      for (const spec::Value v : layout_.values())
+    for (const spec::Cell c : rules_.cells())
+      for (const spec::Value v : rules_.values())
         if (crossed.is(c, v).holds()) state.crossed[c] = static_cast<std::uint8_t>(state.crossed[c] | 1U << (v - 1));
   }
 
   // The start of the next call.
-  State applied(const State& at, const spec::Position<Truth>& after) const {
+  State applied(const State& at, const Where& after) const {
     State next{at.solution, 0, spec::Pc::start, spec::HintType::none, {}, {}};
-    for (const spec::Cell c : layout_.cells())
-      for (const spec::Value v : layout_.values())
+    for (const spec::Cell c : rules_.cells())
+      for (const spec::Value v : rules_.values())
         if (after.grid.is(c, v).holds()) next.grid[c] = v;
     write_crossed(next, after.crossed);
     return next;
@@ -162,7 +164,7 @@ class SpecMachine {
   }
 
   explore::Statement judge(Claim claim, const State& at) const {
-    const spec::Position<Truth> position = position_of(at);
+    const Where position = position_of(at);
     const Machine machine(position);
     const spec::State<Truth> state = state_of(machine, at);
     if (is_of_completions(claim)) return judge_completions(claim, machine, state, at);
@@ -176,11 +178,9 @@ class SpecMachine {
     explore::Statement all{false, true};
     if (!speaks_of(claim, machine, state).holds()) return all;
     spec::Grid grid(cells);
-    for (const spec::Cell c : layout_.cells()) grid[c] = at.grid[c];
-    solver::Solver solver(layout_);
-    solver.cross_out(machine.position().crossed);
-    solver.for_each_completion(grid, [&](const spec::Grid& full) {
-      const auto said = forced_term(claim, machine, state, spec::constant<Truth>(layout_, full));
+    for (const spec::Cell c : rules_.cells()) grid[c] = at.grid[c];
+    solver::for_each_completion(rules_, grid, machine.position().crossed, [&](const spec::Grid& full) {
+      const auto said = forced_term(claim, machine, state, spec::constant<Truth>(rules_, full));
       all.premise = all.premise || said.premise.holds();
       all.conclusion = all.conclusion && said.holds().holds();
       return true;
@@ -188,7 +188,7 @@ class SpecMachine {
     return all;
   }
 
-  spec::Layout layout_;
+  Rules rules_;
   std::vector<Case> positions_;
   ChoiceRule choice_;
   std::vector<std::string> names_;

@@ -7,7 +7,7 @@
 
 #include "solver/generate.hpp"
 #include "solver/random.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/sudoku/possible.hpp"
 
 namespace gridproof::verify {

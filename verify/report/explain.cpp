@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "spec/rules.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "text/name.hpp"
 

@@ -13,14 +13,15 @@
 
 namespace gridproof::verify {
 
+template <class R = spec::Layout>
 class Blocks {
  public:
   // Requires at most 16 cells.
-  Blocks(const spec::Layout& layout, const spec::Grid& board)
+  Blocks(const R& rules, const spec::Grid& board)
       : board_(board),
         lane_cells_(std::min<std::size_t>(8, board.size())),
         live_(spec::Lanes::below(lanes())),
-        at_(spec::position<spec::Lanes>(layout, board, board)) {
+        at_(spec::position<spec::Lanes>(rules, board, board)) {
     for (std::size_t c = 0; c < lane_cells_; ++c) given(c) = spec::Lanes::variable(static_cast<unsigned>(c));
   }
 
@@ -29,7 +30,7 @@ class Blocks {
   std::size_t lane_cells() const { return lane_cells_; }
   const spec::Lanes& live() const { return live_; }  // the lanes that stand for a grid
 
-  const spec::Position<spec::Lanes>& at(std::uint32_t high) {
+  const spec::Position<spec::Lanes, R>& at(std::uint32_t high) {
     for (std::size_t c = lane_cells_; c < board_.size(); ++c)
       given(c) = spec::Lanes((high >> (c - lane_cells_) & 1U) != 0);
     return at_;
@@ -52,7 +53,7 @@ class Blocks {
   const spec::Grid& board_;
   std::size_t lane_cells_;
   spec::Lanes live_;
-  spec::Position<spec::Lanes> at_;
+  spec::Position<spec::Lanes, R> at_;
 };
 
 }  // namespace gridproof::verify

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/lanes.hpp"
 #include "text/digest.hpp"
 #include "verify/sweep/blocks.hpp"
@@ -22,13 +22,16 @@ namespace gridproof::verify {
 template <class D>
 class BoardSweep {
  public:
-  BoardSweep(const SweepOptions& options, const spec::Grid& board, const std::vector<spec::Grid>& valid)
+  using Rules = typename D::Rules;
+
+  BoardSweep(const SweepOptions& options, const Rules& rules, const spec::Grid& board,
+             const std::vector<spec::Grid>& valid)
       : options_(options),
-        layout_(options.layout),
+        rules_(rules),
         board_(board),
         valid_(valid),
-        completions_(layout_, board, valid),
-        blocks_(layout_, board),
+        completions_(rules_, board, valid),
+        blocks_(rules_, board),
         sampled_(static_cast<std::uint32_t>(sample_of(board)) % blocks_.count()) {
     report_.boards = 1;
     report_.by_tier.assign(D::tiers().size() + 1, 0);
@@ -36,7 +39,7 @@ class BoardSweep {
   }
 
   SweepReport run() {
-    const bool orders = wants(Claim::confluence) && spec::valid_alt(layout_, board_).holds();
+    const bool orders = wants(Claim::confluence) && is_solution(rules_, board_).holds();
     if (orders) singles_.assign(blocks_.count(), std::vector<Lanes>(board_.size()));
     for (std::uint32_t high = 0; high < blocks_.count(); ++high) block(blocks_.at(high), high);
     if (orders)
@@ -49,7 +52,7 @@ class BoardSweep {
   using Statement = spec::Statement<Lanes>;
   using Control = spec::Control<Lanes>;
   using State = spec::State<Lanes>;
-  using Position = spec::Position<Lanes>;
+  using Position = spec::Position<Lanes, Rules>;
   using Machine = spec::Machine<D, Lanes>;
 
   bool wants(Claim claim) const {
@@ -63,7 +66,7 @@ class BoardSweep {
     const Machine machine(at);
     report_.grids += blocks_.lanes();
     report_.outside_init += (blocks_.live() & ~D::init(at)).population();
-    follow(machine, machine.start(), machine.tiers().longest_call(), completions_.values(layout_, high), blocks_.live(),
+    follow(machine, machine.start(), machine.tiers().longest_call(), completions_.values(rules_, high), blocks_.live(),
            high);
     if (!singles_.empty()) note_singles(machine, high);
   }
@@ -138,11 +141,11 @@ class BoardSweep {
   Statement forced_for_all(Claim claim, const Machine& machine, const State& state,
                            const spec::Marks<Lanes>& says) const {
     const Lanes completed =
-        spec::any(layout_.values(), [&](spec::Value v) { return says.is(layout_.cells().front(), v); });
-    const Lanes agreed = spec::says_something(state.hint) & spec::all(layout_.cells(), [&](spec::Cell c) {
+        spec::any(rules_.values(), [&](spec::Value v) { return says.is(rules_.cells().front(), v); });
+    const Lanes agreed = spec::says_something(state.hint) & spec::all(rules_.cells(), [&](spec::Cell c) {
                            const auto count =
-                               spec::count_up_to_two(layout_.values(), [&](spec::Value v) { return says.is(c, v); });
-                           return spec::all(layout_.values(), [&](spec::Value v) {
+                               spec::count_up_to_two(rules_.values(), [&](spec::Value v) { return says.is(c, v); });
+                           return spec::all(rules_.values(), [&](spec::Value v) {
                              return spec::mux(says.is(c, v), ~state.hint.del.is(c, v), ~state.hint.set.is(c, v)) &
                                     ~(state.hint.set.is(c, v) & count.several);
                            });
@@ -154,7 +157,7 @@ class BoardSweep {
   Statement by_term(Claim claim, const Machine& machine, const State& state) const {
     Statement whole{Lanes(false), Lanes(true)};
     for (const spec::Grid& board : valid_) {
-      const Statement said = forced_term(claim, machine, state, spec::constant<Lanes>(layout_, board));
+      const Statement said = forced_term(claim, machine, state, spec::constant<Lanes>(rules_, board));
       whole.premise = whole.premise | said.premise;
       whole.conclusion = whole.conclusion & said.holds();
     }
@@ -176,8 +179,8 @@ class BoardSweep {
   void note_singles(const Machine& machine, std::uint32_t high) {
     const spec::Marks<Lanes> singles = spec::singles(machine);
     Lanes wrong(false);
-    for (const spec::Cell c : layout_.cells())
-      for (const spec::Value v : layout_.values()) {
+    for (const spec::Cell c : rules_.cells())
+      for (const spec::Value v : rules_.values()) {
         if (v == board_[c])
           singles_[high][c] = singles.is(c, v);
         else
@@ -200,15 +203,15 @@ class BoardSweep {
   void check_orders(std::uint32_t high) {
     const Singles before{board_, singles_[high]};
     Statement whole{wrong_[high], ~wrong_[high]};
-    for (const spec::Cell played : layout_.cells()) {
+    for (const spec::Cell played : rules_.cells()) {
       if (!(before.at_cell[played] & blocks_.live()).any()) continue;
       Singles after = before;
-      for (const spec::Cell c : layout_.cells())
+      for (const spec::Cell c : rules_.cells())
         after.at_cell[c] = played < blocks_.lane_cells() ? singles_[high][c].with_variable_set(played)
                                                          : singles_[high | 1U << (played - blocks_.lane_cells())][c];
       const spec::Mark choice{played, board_[played]};
       const Statement said{before.is(played, board_[played]),
-                           spec::keeps_singles<Lanes>(layout_, before, choice, after)};
+                           spec::keeps_singles<Lanes>(rules_, before, choice, after)};
       whole.premise = whole.premise | said.premise;
       whole.conclusion = whole.conclusion & said.holds();
       for (SweepTally& tally : report_.tallies)
@@ -224,7 +227,7 @@ class BoardSweep {
     const Position at = blocks_.at(high);
     const Machine machine(at);
     Statement whole{Lanes(false), Lanes(true)};
-    for (const spec::Mark& played : spec::all_marks(layout_)) {
+    for (const spec::Mark& played : spec::all_marks(rules_)) {
       Position next = at;
       next.grid.at(played.cell, played.value) = Lanes(true);
       const Statement said = spec::confluence(machine, played, Machine(next));
@@ -258,11 +261,11 @@ class BoardSweep {
   }
 
   const SweepOptions& options_;
-  const spec::Layout& layout_;
+  const Rules& rules_;
   const spec::Grid& board_;
   const std::vector<spec::Grid>& valid_;
   Completions completions_;
-  Blocks blocks_;
+  Blocks<Rules> blocks_;
   std::uint32_t sampled_;
   std::vector<std::vector<Lanes>> singles_;  // [block][cell], for confluence
   std::vector<Lanes> wrong_;                 // [block]: where a single contradicts the board

@@ -24,17 +24,17 @@ bool fewer_cells(const Difference& a, const Difference& b) { return std::popcoun
 
 }  // namespace
 
-Completions::Completions(const spec::Layout& layout, const spec::Grid& board, const std::vector<spec::Grid>& valid) {
-  assert(layout.cells().size() <= 16);
+Completions::Completions(const spec::Board& on, const spec::Grid& board, const std::vector<spec::Grid>& valid) {
+  assert(on.cells().size() <= 16);
   std::vector<Difference> differences;
   for (const spec::Grid& other : valid) {
     unsigned cells = 0;
-    for (const Cell c : layout.cells()) cells |= other[c] != board[c] ? 1U << c : 0U;
+    for (const Cell c : on.cells()) cells |= other[c] != board[c] ? 1U << c : 0U;
     differences.push_back({&other, static_cast<std::uint16_t>(cells)});
   }
   std::stable_sort(differences.begin(), differences.end(), fewer_cells);
-  for (const Cell c : layout.cells())
-    for (const Value v : layout.values()) {
+  for (const Cell c : on.cells())
+    for (const Value v : on.values()) {
       std::vector<std::uint16_t> minimal;
       for (const Difference& difference : differences)
         if ((*difference.other)[c] == v && std::none_of(minimal.begin(), minimal.end(), [&](std::uint16_t fewer) {
@@ -51,8 +51,8 @@ Completions::Completions(const spec::Layout& layout, const spec::Grid& board, co
   }
 }
 
-spec::Marks<Lanes> Completions::values(const spec::Layout& layout, std::uint32_t high) const {
-  spec::Marks<Lanes> result(layout);
+spec::Marks<Lanes> Completions::values(const spec::Board& on, std::uint32_t high) const {
+  spec::Marks<Lanes> result(on);
   for (const Entry& entry : entries_) {
     Lanes some(false);
     for (const std::uint16_t set : entry.differing)

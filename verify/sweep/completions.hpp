@@ -18,10 +18,10 @@ namespace gridproof::verify {
 class Completions {
  public:
   // `valid` are all valid boards of the layout; `board` is any board. Requires at most 16 cells.
-  Completions(const spec::Layout& layout, const spec::Grid& board, const std::vector<spec::Grid>& valid);
+  Completions(const spec::Board& on, const spec::Grid& board, const std::vector<spec::Grid>& valid);
 
   // The block's grids: lane i has the cells of `high` (shifted by eight) and the bits of i as givens.
-  spec::Marks<spec::Lanes> values(const spec::Layout& layout, std::uint32_t high) const;
+  spec::Marks<spec::Lanes> values(const spec::Board& on, std::uint32_t high) const;
 
  private:
   struct Entry {

@@ -4,12 +4,12 @@
 
 namespace gridproof::symbolic {
 
-std::string place(const spec::Layout& layout, spec::Cell cell) {
-  return layout.name(cell);
+std::string place(const spec::Board& board, spec::Cell cell) {
+  return board.name(cell);
 }
 
-std::string place(const spec::Layout& layout, spec::Cell cell, spec::Value value) {
-  return fmt::format("{}={}", place(layout, cell), value);
+std::string place(const spec::Board& board, spec::Cell cell, spec::Value value) {
+  return fmt::format("{}={}", place(board, cell), value);
 }
 
 }  // namespace gridproof::symbolic

@@ -1,9 +1,9 @@
 // What a theorem's statement is written on, in any reading: inputs, hypotheses and goals, in the order of the argument.
 //
 //   template <Bit B> void operator()(Stage<B>& stage) const {
-//     const Marks<B> full = stage.marks("full", layout);
-//     stage.assume("valid", valid_alt(layout, full));
-//     stage.show("row 1 has a 1", any(layout.houses()[0], [&](Cell c) { return full.is(c, 1); }));
+//     const Marks<B> full = stage.marks("full", board);
+//     stage.assume("valid", valid_alt(board, full));
+//     stage.show("row 1 has a 1", any(board.houses()[0], [&](Cell c) { return full.is(c, 1); }));
 //   }
 //
 // CUT POINTS. cut(name, left, right) shows that two terms are equal and goes on with a fresh variable for both. More
@@ -38,8 +38,8 @@ enum class StepKind : std::uint8_t {
 };
 
 // r1c2 and r1c2=3, as people write it.
-std::string place(const spec::Layout& layout, spec::Cell cell);
-std::string place(const spec::Layout& layout, spec::Cell cell, spec::Value value);
+std::string place(const spec::Board& board, spec::Cell cell);
+std::string place(const spec::Board& board, spec::Cell cell, spec::Value value);
 
 template <spec::Bit B>
 struct Step {
@@ -66,8 +66,8 @@ class Stage {
     inputs_.emplace_back(name, fresh_(name));
     return inputs_.back().second;
   }
-  spec::Marks<B> marks(const std::string& name, const spec::Layout& layout) {
-    return spec::marks<B>(layout, [&](spec::Cell c, spec::Value v) { return input(name + "." + place(layout, c, v)); });
+  spec::Marks<B> marks(const std::string& name, const spec::Board& board) {
+    return spec::marks<B>(board, [&](spec::Cell c, spec::Value v) { return input(name + "." + place(board, c, v)); });
   }
   Word<B> word(const std::string& name, std::size_t width) {
     Word<B> result;
@@ -98,17 +98,17 @@ class Stage {
     return stand_in(name, left);
   }
   // Cell by cell: a goal for each value would be as easy, and as many more questions.
-  spec::Marks<B> cut(const std::string& name, const spec::Layout& layout, const spec::Marks<B>& left,
+  spec::Marks<B> cut(const std::string& name, const spec::Board& board, const spec::Marks<B>& left,
                      const spec::Marks<B>& right) {
-    show_same(name, layout, left, right);
-    return spec::marks<B>(layout, [&](spec::Cell c, spec::Value v) {
-      return stand_in(name + "." + place(layout, c, v), left.is(c, v));
+    show_same(name, board, left, right);
+    return spec::marks<B>(board, [&](spec::Cell c, spec::Value v) {
+      return stand_in(name + "." + place(board, c, v), left.is(c, v));
     });
   }
-  void show_same(const std::string& name, const spec::Layout& layout, const spec::Marks<B>& left,
+  void show_same(const std::string& name, const spec::Board& board, const spec::Marks<B>& left,
                  const spec::Marks<B>& right) {
-    for (const spec::Cell c : layout.cells())
-      show(name + "." + place(layout, c), spec::all(layout.values(), [&](spec::Value v) {
+    for (const spec::Cell c : board.cells())
+      show(name + "." + place(board, c), spec::all(board.values(), [&](spec::Value v) {
              return spec::same(left.is(c, v), right.is(c, v));
            }));
   }

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "solver/search.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 #include "verify/claims/terms.hpp"

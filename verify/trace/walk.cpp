@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "solver/search.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"

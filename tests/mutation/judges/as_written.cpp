@@ -1,7 +1,7 @@
 // Judges what the module as it was written says differently: tier 1 and where it may start.
 #include "mutation/judges/convert.hpp"
 #include "mutation/judges/plain.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
 

@@ -1,7 +1,7 @@
 // Judges the boxes known at compile time, and the answers of the engine on them against those of spec/.
 #include "engine/dispatch.hpp"
 #include "mutation/judges/calls.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 
 using namespace gridproof;
 using namespace gridproof::mutation;

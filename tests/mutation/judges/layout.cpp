@@ -106,7 +106,7 @@ void judge_grid() {
     }
   const auto at =
       position<Truth>(four, Grid({0, 2, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4}), grid_of(plain::two_by_two()));
-  EXPECT(&at.layout == &four);
+  EXPECT(&at.rules == &four);
   EXPECT(plain_of(four, at.grid) == plain::grid(4, ".2..1..........4"));
   EXPECT(plain_of(four, at.crossed) == plain::Relation(4));
   EXPECT(plain_of(four, at.solution) == plain::grid(4, plain::two_by_two().solution));

@@ -6,7 +6,7 @@
 #include "mutation/judges/convert.hpp"
 #include "mutation/judges/plain.hpp"
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/play.hpp"
 #include "spec/proposed.hpp"
 #include "spec/record.hpp"
@@ -230,7 +230,7 @@ void judge_play(const Layout& layout, const Machine<Repaired, Truth>& machine, c
   const State<Truth> state = spec_state(layout, from);
   const auto& before = machine.position();
   const auto after = apply_hint(before, state);
-  EXPECT(&after.layout == &layout);
+  EXPECT(&after.rules == &layout);
   EXPECT(plain_of(layout, after.solution) == at.solution);
   EXPECT(plain_of(layout, after.grid) ==
          plain::relation(layout.size(), [&](int c, int v) { return at.grid.is(c, v) || from.set.is(c, v); }));
@@ -291,7 +291,7 @@ void judge_machine(const Layout& layout, const plain::World& world, int cases) {
     const auto position = spec_of<Truth>(layout, at);
     const PlainMachine plain{world.board, at, plain::proposals(world.board, plain::Dialect::repaired, at)};
     const Machine<Repaired, Truth> machine(position);
-    EXPECT(&machine.layout() == &layout && &machine.position() == &position);
+    EXPECT(&machine.rules() == &layout && &machine.position() == &position);
     const std::vector<Mark> choices = all_marks(layout);
     EXPECT(choices.size() == plain.proposed[0].bits.size());
     for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -329,6 +329,33 @@ void judge_machine(const Layout& layout, const plain::World& world, int cases) {
   }
 }
 
+// A record with a 0 among its numbers sets nothing; none has 0 everywhere.
+void judge_records() {
+  const Layout layout = Layout::boxes(2, 2);
+  for (std::uint8_t value = 0; value <= 1; ++value)
+    for (std::uint8_t row = 0; row <= 1; ++row)
+      for (std::uint8_t column = 0; column <= 1; ++column) {
+        const State<Truth> made = spec::state(layout, Pc::done, {HintType::last_remaining, value, row, column});
+        EXPECT(made.hint.type.is(HintType::last_remaining).holds() && made.pc.is(Pc::done).holds());
+        EXPECT(says_something(made.hint).holds() == (value == 1 && row == 1 && column == 1));
+      }
+  const auto none = RecordBits<Truth>::none(4);
+  EXPECT(none.type.is(HintType::none).holds() && record(none) == HintRecord{});
+  for (const auto* numbers : {&none.value, &none.row, &none.column})
+    for (std::size_t i = 0; i <= 4; ++i) EXPECT((*numbers)[i].holds() == (i == 0));
+}
+
+// Two values in a cell are no grid, even where the solution has both.
+void judge_agreement() {
+  const Layout layout = Layout::boxes(1, 2);
+  Position<Truth> at{layout, Marks<Truth>(layout), Marks<Truth>(layout), Marks<Truth>(layout, Truth(true))};
+  EXPECT(agrees_with_solution(at).holds());
+  at.grid.at(0, 1) = Truth(true);
+  EXPECT(agrees_with_solution(at).holds());
+  at.grid.at(0, 2) = Truth(true);
+  EXPECT(!agrees_with_solution(at).holds());
+}
+
 // A full board with a clash is no solution to start from.
 void judge_init() {
   const Layout four = Layout::boxes(2, 2);
@@ -353,6 +380,8 @@ void judge_names() {
 }  // namespace
 
 int main() {
+  judge_records();
+  judge_agreement();
   const Layout four = Layout::boxes(2, 2);
   const Layout regions = Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3});
   judge_names();

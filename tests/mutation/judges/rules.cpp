@@ -1,6 +1,7 @@
 // Judges what is possible and what is valid.
 #include "mutation/judges/convert.hpp"
 #include "mutation/judges/plain.hpp"
+#include "spec/rules.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/validity.hpp"
 
@@ -41,6 +42,7 @@ void judge_rules(const Layout& layout, const plain::World& world, int cases) {
       EXPECT(is_partial_function(layout, *marks).holds() == plain::is_partial_function(*relation));
       EXPECT(valid(layout, *marks).holds() == plain::is_valid(board, *relation));
       EXPECT(valid_alt(layout, *marks).holds() == plain::is_valid(board, *relation));
+      EXPECT(is_solution(layout, *marks).holds() == plain::is_valid(board, *relation));
     }
     for (const Cell c : layout.cells()) EXPECT(is_empty(layout, at.grid, c).holds() == (values_in(plain.grid, c) == 0));
     for (const House& house : layout.houses()) {
@@ -108,9 +110,30 @@ void judge_groups() {
   EXPECT(!check(four, grid, Group{0, 1, 3}).holds());
 }
 
+// Two cells, two values: one 1 at most, and the cells differ.
+void judge_listed() {
+  const NamedConstraints named{{{"one", Count{{{0, 1}, {1, 1}}, 0, 1}}, {"two", Differ{{0}, {1}}}}, {{"all", {0, 1}}}};
+  const ListedRules rules("pair", Board(1, 2, 2), named);
+  EXPECT(rules.name() == "pair" && rules.name(1) == "r1c2" && rules.cells().size() == 2);
+  EXPECT(constraints_of(rules).constraints.size() == 2 && constraints_of(rules).groups.front().members.size() == 2);
+  for (Value a = 0; a <= 2; ++a)
+    for (Value b = 0; b <= 2; ++b) {
+      const Grid grid({a, b});
+      EXPECT(is_solution(rules, grid).holds() == !(a == b && a != 0));
+      for (const Value v : rules.values()) {
+        EXPECT(is_possible(rules, grid, 0, v).holds() == (a == 0) && is_possible(rules, grid, 1, v).holds() == (b == 0));
+        Marks<Truth> crossed(rules);
+        crossed.at(1, 2) = Truth(true);
+        const auto open = candidates(rules, grid, crossed);
+        EXPECT(open.is(0, v).holds() == (a == 0) && open.is(1, v).holds() == (b == 0 && v == 1));
+      }
+    }
+}
+
 }  // namespace
 
 int main() {
+  judge_listed();
   judge_equal();
   judge_sequences();
   judge_groups();

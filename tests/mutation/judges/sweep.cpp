@@ -2,7 +2,7 @@
 #include "mutation/judges/convert.hpp"
 #include "mutation/judges/plain.hpp"
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/lanes.hpp"
 #include "spec/machine.hpp"
 #include "spec/play.hpp"

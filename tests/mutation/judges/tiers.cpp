@@ -7,7 +7,7 @@
 #include "mutation/judges/expect.hpp"
 #include "spec/claim.hpp"
 #include "spec/claims.hpp"
-#include "spec/dialects.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/machine.hpp"
 #include "spec/play.hpp"
 #include "spec/proposed.hpp"

@@ -1,0 +1,61 @@
+// The theorems about the machine take rules that are no sudoku.
+#include "../support/two_rows.hpp"
+
+#include "mutants.hpp"
+#include "proofs/machine.hpp"
+#include "proofs/reasons.hpp"
+
+using namespace gridproof;
+using namespace gridproof::proofs;
+using gridproof::test::is_refuted;
+
+namespace {
+
+const ListedRules rules = test::two_rows();
+
+void is_proved(const std::string& what, const symbolic::Statement& statement) {
+  CAPTURE(what);
+  const symbolic::Proof proof = symbolic::prove(statement, {.seconds = 60});
+  CAPTURE(proof.about);
+  CHECK(proof.answer == symbolic::Answer::proved);
+}
+
+// The reasons of a family, with the rules that they cite.
+struct FamilyRight {
+  Technique family;
+
+  template <Bit B>
+  void operator()(Stage<B>& stage) const {
+    show_reasons_right(stage, rules, constraints_of(rules).constraints, family);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the claims are proved for other rules") {
+  using D = test::Binary;
+  is_proved("type_ok", TypeOk<D>{rules});
+  is_proved("hint_sound", HintSound<D>{rules});
+  is_proved("hint_forced", HintForced<D>{rules});
+  is_proved("hint_legal", HintLegal<D>{rules});
+  is_proved("tier_order", TierOrder<D>{rules});
+  is_proved("done_ok", DoneOk<D>{rules});
+  is_proved("step_bound", StepBound<D>{rules});
+  is_proved("play_consistent", PlayConsistent<D>{rules});
+  is_proved("play_progress", PlayProgress<D>{rules});
+  is_proved("play_keeps", PlayKeeps<D>{rules});
+}
+
+TEST_CASE("reasons that cite other rules are right") {
+  is_proved("last value", FamilyRight{test::last_value(rules)});
+  is_proved("used up", FamilyRight{test::used_up(rules)});
+  is_proved("no three", FamilyRight{test::no_three(rules)});
+  is_refuted("no three, hasty", FamilyRight{test::no_three(rules, true)});
+}
+
+TEST_CASE("a broken tier under other rules is refuted") {
+  is_refuted("hint_sound", HintSound<test::HastyBinary>{rules});
+  is_refuted("hint_forced", HintForced<test::HastyBinary>{rules});
+  is_refuted("play_consistent", PlayConsistent<test::HastyBinary>{rules});
+  is_refuted("brute_force_forced", BruteForceForced<test::Binary>{rules});
+}
