@@ -2,37 +2,19 @@
 #include "../support/tier_lists.hpp"
 
 #include "mutants.hpp"
+#include "proved.hpp"
 #include "proofs/machine.hpp"
 #include "proofs/reasons.hpp"
 
 using namespace gridproof;
 using namespace gridproof::proofs;
+using gridproof::test::claims_are_proved;
+using gridproof::test::is_proved;
 using gridproof::test::is_refuted;
 
 namespace {
 
 const Layout four = Layout::boxes(2, 2), six = Layout::boxes(2, 3);
-
-void is_proved(const std::string& what, const symbolic::Statement& statement) {
-  CAPTURE(what);
-  const symbolic::Proof proof = symbolic::prove(statement, {.seconds = 60});
-  CAPTURE(proof.about);
-  CHECK(proof.answer == symbolic::Answer::proved);
-}
-
-template <class D>
-void claims_are_proved() {
-  is_proved("type_ok", TypeOk<D>{four});
-  is_proved("hint_sound", HintSound<D>{four});
-  if (D::tiers().size() > 1) is_proved("hint_forced", HintForced<D>{four});
-  is_proved("hint_legal", HintLegal<D>{four});
-  is_proved("tier_order", TierOrder<D>{four});
-  is_proved("done_ok", DoneOk<D>{four});
-  is_proved("step_bound", StepBound<D>{four});
-  is_proved("play_consistent", PlayConsistent<D>{four});
-  is_proved("play_progress", PlayProgress<D>{four});
-  is_proved("play_keeps", PlayKeeps<D>{four});
-}
 
 template <Technique (*make)(const Layout&, const SudokuRules&)>
 struct FamilyOf {
@@ -45,10 +27,10 @@ Technique claiming(const Layout& layout, const SudokuRules& rules) {
 }  // namespace
 
 TEST_CASE("the claims are proved for other lists of tiers") {
-  claims_are_proved<test::WithPointing>();
-  claims_are_proved<test::FiveTiers>();
-  claims_are_proved<test::OneTier>();
-  claims_are_proved<test::NeverGuesses>();
+  claims_are_proved<test::WithPointing>(four);
+  claims_are_proved<test::FiveTiers>(four);
+  claims_are_proved<test::OneTier>(four);
+  claims_are_proved<test::NeverGuesses>(four);
 }
 
 TEST_CASE("reasons that eliminate are right, and a hasty one is not") {

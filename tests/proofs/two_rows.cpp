@@ -2,23 +2,19 @@
 #include "../support/two_rows.hpp"
 
 #include "mutants.hpp"
+#include "proved.hpp"
 #include "proofs/machine.hpp"
 #include "proofs/reasons.hpp"
 
 using namespace gridproof;
 using namespace gridproof::proofs;
+using gridproof::test::claims_are_proved;
+using gridproof::test::is_proved;
 using gridproof::test::is_refuted;
 
 namespace {
 
 const ListedRules rules = test::two_rows();
-
-void is_proved(const std::string& what, const symbolic::Statement& statement) {
-  CAPTURE(what);
-  const symbolic::Proof proof = symbolic::prove(statement, {.seconds = 60});
-  CAPTURE(proof.about);
-  CHECK(proof.answer == symbolic::Answer::proved);
-}
 
 // The reasons of a family, with the rules that they cite.
 struct FamilyRight {
@@ -32,19 +28,7 @@ struct FamilyRight {
 
 }  // namespace
 
-TEST_CASE("the claims are proved for other rules") {
-  using D = test::Binary;
-  is_proved("type_ok", TypeOk<D>{rules});
-  is_proved("hint_sound", HintSound<D>{rules});
-  is_proved("hint_forced", HintForced<D>{rules});
-  is_proved("hint_legal", HintLegal<D>{rules});
-  is_proved("tier_order", TierOrder<D>{rules});
-  is_proved("done_ok", DoneOk<D>{rules});
-  is_proved("step_bound", StepBound<D>{rules});
-  is_proved("play_consistent", PlayConsistent<D>{rules});
-  is_proved("play_progress", PlayProgress<D>{rules});
-  is_proved("play_keeps", PlayKeeps<D>{rules});
-}
+TEST_CASE("the claims are proved for other rules") { claims_are_proved<test::Binary>(rules); }
 
 TEST_CASE("reasons that cite other rules are right") {
   is_proved("last value", FamilyRight{test::last_value(rules)});

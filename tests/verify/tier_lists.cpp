@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "verify/explore/explore.hpp"
+#include "support/explored.hpp"
 #include "verify/claims/judge_with.hpp"
 #include "verify/models/spec_machine.hpp"
 #include "verify/property/generators.hpp"
@@ -12,6 +12,7 @@
 
 using namespace gridproof;
 using namespace gridproof::verify;
+using gridproof::test::violated_by_explorer;
 
 namespace {
 
@@ -77,19 +78,6 @@ std::vector<Case> some_of_each_tier(std::size_t of_each) {
       if (found[type]++ < of_each) cases.push_back(std::move(at));
     }
   return cases;
-}
-
-template <class M>
-std::set<std::string> violated_by_explorer(const M& model) {
-  constexpr auto search = M::tree ? explore::Search::partition : explore::Search::breadth_first;
-  const auto made = explore::explore<search>(model);
-  const auto& report = std::get<explore::Report<typename M::State>>(made);
-  std::set<std::string> violated;
-  for (const auto& property : report.properties)
-    if (property.verdict != explore::Verdict::holds) violated.insert(std::string(property.name));
-  for (const auto& action : report.actions)
-    if (action.fired == 0) violated.insert(std::string(action.name));
-  return violated;
 }
 
 }  // namespace

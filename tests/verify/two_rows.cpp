@@ -6,8 +6,8 @@
 
 #include "solver/enumerate.hpp"
 #include "solver/random.hpp"
+#include "support/explored.hpp"
 #include "verify/claims/judge_with.hpp"
-#include "verify/explore/explore.hpp"
 #include "verify/models/spec_machine.hpp"
 #include "verify/sweep/run.hpp"
 
@@ -83,23 +83,14 @@ std::set<std::string> violated_at_random(int count) {
 }
 
 template <class D, bool plays>
-std::set<std::string> violated_by_explorer(ChoiceRule choice) {
+std::set<std::string> violated_when_explored(ChoiceRule choice) {
   const std::vector<spec::Grid> all = solutions();
   solver::Random random(2);
   std::vector<Case> starts;
   for (int i = 0; i < (plays ? 6 : 60); ++i) starts.push_back(random_case(all, random));
-  starts.push_back({all.front(), all.front(), no_marks});       // nothing left to say
+  starts.push_back({all.front(), all.front(), no_marks});     // nothing left to say
   starts.push_back({spec::Grid(12), all.front(), no_marks});  // nothing known yet
-  using M = SpecMachine<D, 12, plays>;
-  const M model(rules, starts, choice);
-  const auto made = explore::explore<plays ? explore::Search::breadth_first : explore::Search::partition>(model);
-  const auto& report = std::get<explore::Report<typename M::State>>(made);
-  std::set<std::string> violated;
-  for (const auto& property : report.properties)
-    if (property.verdict != explore::Verdict::holds) violated.insert(std::string(property.name));
-  for (const auto& action : report.actions)
-    if (action.fired == 0) violated.insert(std::string(action.name));
-  return violated;
+  return test::violated_by_explorer(SpecMachine<D, 12, plays>(rules, starts, choice));
 }
 
 }  // namespace
@@ -156,10 +147,10 @@ TEST_CASE("other rules are judged on random cases with crossed marks") {
 }
 
 TEST_CASE("other rules are explored, calls and play") {
-  CHECK(violated_by_explorer<test::Binary, false>(ChoiceRule::least).empty());
-  CHECK(violated_by_explorer<test::Binary, false>(ChoiceRule::any).empty());
-  CHECK(violated_by_explorer<test::Binary, true>(ChoiceRule::least).empty());
-  const auto violated = violated_by_explorer<test::HastyBinary, false>(ChoiceRule::any);
+  CHECK(violated_when_explored<test::Binary, false>(ChoiceRule::least).empty());
+  CHECK(violated_when_explored<test::Binary, false>(ChoiceRule::any).empty());
+  CHECK(violated_when_explored<test::Binary, true>(ChoiceRule::least).empty());
+  const auto violated = violated_when_explored<test::HastyBinary, false>(ChoiceRule::any);
   CHECK(violated.count("hint_sound") == 1);
   CHECK(violated.count("hint_forced") == 1);
 }

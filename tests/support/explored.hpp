@@ -1,0 +1,24 @@
+// What the explorer has against a model: properties that do not hold, and actions that are never taken.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "verify/explore/explore.hpp"
+
+namespace gridproof::test {
+
+template <class M>
+std::set<std::string> violated_by_explorer(const M& model) {
+  constexpr auto search = M::tree ? explore::Search::partition : explore::Search::breadth_first;
+  const auto made = explore::explore<search>(model);
+  const auto& report = std::get<explore::Report<typename M::State>>(made);
+  std::set<std::string> violated;
+  for (const auto& property : report.properties)
+    if (property.verdict != explore::Verdict::holds) violated.insert(std::string(property.name));
+  for (const auto& action : report.actions)
+    if (action.fired == 0) violated.insert(std::string(action.name));
+  return violated;
+}
+
+}  // namespace gridproof::test
