@@ -94,8 +94,7 @@ class Call {
   Call(const Geometry& geometry, const Position<Geometry, Plane>& at, spec::Pc pc)
       : geometry_(&geometry),
         at_(&at),
-        open_(pc == spec::Pc::start || pc == spec::Pc::find_brute_force ? Rows<Geometry, Plane>{}
-                                                                        : Dialect::candidates(geometry, at)),
+        open_(Dialect::candidates(geometry, at)),
         pc_(pc),
         hint_(Answer<Plane>::none(geometry)) {}
 

@@ -90,8 +90,23 @@ void judge_call(const Geometry& geometry, const Position& at, const std::array<p
   EXPECT(call.pc() == spec::Pc::start && plain_of(call.hint()) == plain::Record{});
   for (const spec::Action action : expected) {
     EXPECT(call.pc() != spec::Pc::done);
-    EXPECT(call.step() == action);
-    EXPECT(call.pc() == spec::transition(action).to);
+    engine::Call<Geometry, Dialect> from_here(geometry, at, call.pc());
+    EXPECT(from_here.pc() == call.pc() && plain_of(from_here.hint()) == plain::Record{});
+    if (call.pc() != spec::Pc::start) {
+      const auto tier = static_cast<std::size_t>(from_here.tier());
+      EXPECT(tier + 1 == static_cast<std::size_t>(call.pc()));
+      for (const auto& row : {from_here.proposals(), call.proposals()}) {
+        bool same = true;
+        for (int c = 0; c < geometry.size() * geometry.size(); ++c)
+          for (int v = 1; v <= geometry.size(); ++v)
+            same = same && row[static_cast<std::size_t>(c / geometry.size())].is(v, c % geometry.size() + 1) ==
+                               proposed[tier].is(c, v);
+        EXPECT(same);
+      }
+    }
+    EXPECT(call.step() == action && from_here.step() == action);
+    EXPECT(call.pc() == spec::transition(action).to && from_here.pc() == call.pc());
+    EXPECT(plain_of(from_here.hint()) == plain_of(call.hint()));
     EXPECT(plain_of(call.hint()) == (call.pc() == spec::Pc::done ? answer : plain::Record{}));
   }
   EXPECT(call.pc() == spec::Pc::done);
