@@ -343,6 +343,25 @@ void judge_records() {
   EXPECT(none.type.is(HintType::none).holds() && record(none) == HintRecord{});
   for (const auto* numbers : {&none.value, &none.row, &none.column})
     for (std::size_t i = 0; i <= 4; ++i) EXPECT((*numbers)[i].holds() == (i == 0));
+  // Where the condition is met, every part becomes that of the other; elsewhere none does.
+  Chance chance(5);
+  const auto any_record = [&] {
+    RecordBits<Truth> bits(4);
+    for (const HintType type : all_types) bits.type.at(type) = Truth(chance.one_in(2));
+    for (auto* numbers : {&bits.value, &bits.row, &bits.column})
+      for (Truth& bit : *numbers) bit = Truth(chance.one_in(2));
+    return bits;
+  };
+  for (int round = 0; round < 20; ++round) {
+    const RecordBits<Truth> before = any_record(), other = any_record();
+    for (const bool condition : {false, true}) {
+      RecordBits<Truth> after = before;
+      after.assign_where(Truth(condition), other);
+      const RecordBits<Truth>& expected = condition ? other : before;
+      EXPECT(after.type.bits() == expected.type.bits() && after.value == expected.value && after.row == expected.row &&
+             after.column == expected.column);
+    }
+  }
 }
 
 // Two values in a cell are no grid, even where the solution has both.
