@@ -74,9 +74,10 @@ RecordBits<B> hint_at(const M& machine, const Control<B>& control) {
 template <class M, Bit B>
 void show_same_call(Stage<B>& stage, const M& machine, const std::vector<Way<B>>& ways) {
   const B total = solution_is_total(machine.position());
-  for (const Way<B>& way : ways) {
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    const Way<B>& way = ways[i];
     Control<B> control = machine.start();
-    std::string actions = "call:";
+    std::string actions = "call " + std::to_string(i + 1) + ":";
     for (const Stop<B>& stop : way) {
       const B enabled = machine.enabled(control, stop.action);
       control = machine.next(control);

@@ -183,19 +183,24 @@ class EngineOf : public EngineReading<B> {
   EngineDialect dialect_;
 
  private:
-  // A call that goes on and on is cut off: then it does not end where the specification does.
+  // One call that goes on, and calls that are begun anew at each pc, as the explorer does it. What goes on and on is cut
+  // off: then it does not end where the specification does.
   template <class Dialect, class At>
   std::vector<Way<B>> every_way(const At& at) const {
+    using Call = engine::Call<Geometry, Dialect, Plane, AlongPath<B>>;
     std::vector<Way<B>> ways;
-    Path<B> path;
-    do {
-      engine::Call<Geometry, Dialect, Plane, AlongPath<B>> call(geometry_, at, {&path});
-      ways.emplace_back();
-      while (call.pc() != Pc::done && ways.back().size() <= static_cast<std::size_t>(longest_call)) {
-        const Action action = call.step();
-        ways.back().push_back({action, call.pc(), call.hint(), path.condition});
-      }
-    } while (path.turn());
+    for (const bool anew : {false, true}) {
+      Path<B> path;
+      do {
+        Call call(geometry_, at, Pc::start, {&path});
+        ways.emplace_back();
+        while (call.pc() != Pc::done && ways.back().size() <= static_cast<std::size_t>(longest_call)) {
+          if (anew) call = Call(geometry_, at, call.pc(), {&path});
+          const Action action = call.step();
+          ways.back().push_back({action, call.pc(), call.hint(), path.condition});
+        }
+      } while (path.turn());
+    }
     return ways;
   }
 };

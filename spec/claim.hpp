@@ -63,7 +63,7 @@ inline constexpr std::array<ClaimEntry, 15> claims = {{
     {Claim::confluence, "confluence", "tiers 1 and 2 reach the same grid in any order", Scope::orders},
     {Claim::play_consistent, "play_consistent", "play keeps grid and marks consistent with the solution", Scope::round,
      true, false},
-    {Claim::play_progress, "play_progress", "every round of play fills an empty cell", Scope::round},
+    {Claim::play_progress, "play_progress", "every round of play fills an empty cell or crosses out a candidate", Scope::round},
     {Claim::play_keeps, "play_keeps", "a round of play takes nothing away, and a full grid has none", Scope::round},
     {Claim::play_ends, "play_ends", "every behaviour of play comes to a full grid", Scope::behaviour_of_play},
     {Claim::actions_fire, "actions_fire", "every action of the machine is taken somewhere", Scope::behaviour},

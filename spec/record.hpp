@@ -20,6 +20,13 @@ struct HintRecord {
   friend bool operator==(const HintRecord&, const HintRecord&) = default;
 };
 
+// One step of a call, as whoever follows it sees it.
+struct CallStep {
+  Action action;
+  Pc pc;            // after the action
+  HintRecord hint;  // after the action
+};
+
 // The record that a hint stands for: the last mark that it sets, where it sets several.
 inline HintRecord record(const Board& board, const Hint<Truth>& hint) {
   HintRecord result;

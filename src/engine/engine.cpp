@@ -13,7 +13,7 @@ class Engine::Backend {
  public:
   virtual ~Backend() = default;
   virtual spec::HintRecord next_hint(const Question& question) const = 0;
-  virtual std::vector<Step> trace(const Question& question) const = 0;
+  virtual std::vector<spec::CallStep> trace(const Question& question) const = 0;
   virtual Fill fill(const spec::Grid& grid) const = 0;
   virtual spec::Marks<spec::Truth> candidates(const Question& question) const = 0;
 };
@@ -27,10 +27,10 @@ class Engine::BackendFor final : public Engine::Backend {
     return engine::next_hint(geometry_, position(question));
   }
 
-  std::vector<Step> trace(const Question& question) const override {
+  std::vector<spec::CallStep> trace(const Question& question) const override {
     const auto at = position(question);
     Call<Geometry> call(geometry_, at);
-    std::vector<Step> steps;
+    std::vector<spec::CallStep> steps;
     while (call.pc() != spec::Pc::done) {
       const spec::Action action = call.step();
       steps.push_back({action, call.pc(), call.hint()});
@@ -82,7 +82,7 @@ Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
 
 spec::HintRecord Engine::next_hint(const Question& question) const { return backend_->next_hint(question); }
-std::vector<Step> Engine::trace(const Question& question) const { return backend_->trace(question); }
+std::vector<spec::CallStep> Engine::trace(const Question& question) const { return backend_->trace(question); }
 Fill Engine::fill(const spec::Grid& grid) const { return backend_->fill(grid); }
 spec::Marks<spec::Truth> Engine::candidates(const Question& question) const { return backend_->candidates(question); }
 

@@ -3,7 +3,7 @@
 //
 //   Engine engine(layout);
 //   HintRecord hint = engine.next_hint({grid, solution});        // one call
-//   for (const Step& step : engine.trace({grid, solution})) ...  // the same call, action by action
+//   for (const spec::CallStep& step : engine.trace({grid, solution})) ...  // the same call, action by action
 //   Fill filled = engine.fill(grid);                             // all singles, until there is none left
 //
 // An engine may be used by several threads at once.
@@ -26,12 +26,6 @@ struct Question {
   const spec::Marks<spec::Truth>* crossed = nullptr;
 };
 
-struct Step {
-  spec::Action action;
-  spec::Pc pc;            // after the action
-  spec::HintRecord hint;  // after the action
-};
-
 struct Fill {
   spec::Grid grid;
   int placed = 0;
@@ -46,7 +40,7 @@ class Engine {
   Engine& operator=(Engine&&) noexcept;
 
   spec::HintRecord next_hint(const Question& question) const;
-  std::vector<Step> trace(const Question& question) const;
+  std::vector<spec::CallStep> trace(const Question& question) const;
   Fill fill(const spec::Grid& grid) const;
   spec::Marks<spec::Truth> candidates(const Question& question) const;
 

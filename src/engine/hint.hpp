@@ -87,13 +87,12 @@ class Call {
  public:
   using Record = typename Answer<Plane>::Record;
 
-  Call(const Geometry& geometry, const Position<Geometry, Plane>& at, Decide decide = {})
-      : geometry_(&geometry), at_(&at), decide_(decide), hint_(Answer<Plane>::none(geometry)) {}
-
-  // A call that has come to this pc without a hint.
-  Call(const Geometry& geometry, const Position<Geometry, Plane>& at, spec::Pc pc)
+  // From the start, or from where a call has come to without a hint.
+  Call(const Geometry& geometry, const Position<Geometry, Plane>& at, spec::Pc pc = spec::Pc::start,
+       Decide decide = {})
       : geometry_(&geometry),
         at_(&at),
+        decide_(decide),
         open_(Dialect::candidates(geometry, at)),
         pc_(pc),
         hint_(Answer<Plane>::none(geometry)) {}
@@ -107,10 +106,7 @@ class Call {
 
   // Takes the action that is enabled. Requires pc() != done.
   spec::Action step() {
-    if (pc_ == spec::Pc::start) {
-      open_ = Dialect::candidates(*geometry_, *at_);
-      return take(spec::Action::start_heuristic_check);
-    }
+    if (pc_ == spec::Pc::start) return take(spec::Action::start_heuristic_check);
     const spec::HintType asked = tier();
     hint_ = Answer<Plane>::least(*geometry_, proposals(), asked);
     return take(decide_(Answer<Plane>::is_hint(hint_)) ? spec::TierList::finds(asked) : spec::TierList::passes(asked));
@@ -124,9 +120,9 @@ class Call {
 
   const Geometry* geometry_;
   const Position<Geometry, Plane>* at_;
-  [[no_unique_address]] Decide decide_ = {};
-  Rows<Geometry, Plane> open_{};
-  spec::Pc pc_ = spec::Pc::start;
+  [[no_unique_address]] Decide decide_;
+  Rows<Geometry, Plane> open_;
+  spec::Pc pc_;
   Record hint_;
 };
 

@@ -59,7 +59,7 @@ graph("kernel comes to link engine" "gridproof_kernel: gridproof_engine")
 graph("kernel comes to link solver" "gridproof_kernel: gridproof::report" "gridproof_report: gridproof::solver")
 graph("text comes to link solver" "gridproof_text: gridproof::spec gridproof::solver")
 
-plant(hygiene.cmake PASS docs/a.md "see build/work/report and https://keepachangelog.com")
+plant(hygiene.cmake PASS docs/a.md "see build/scratch/report and https://keepachangelog.com")
 string(CONCAT someone "/hom" "e/someone/gridproof")
 string(CONCAT host "https://registry" ".example.org")
 plant(hygiene.cmake "docs/a.md: cd ${someone}" docs/a.md "cd ${someone}")

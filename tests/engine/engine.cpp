@@ -61,7 +61,7 @@ TEST_CASE("the engine takes the spec's steps, on random grids with crossed marks
           const spec::Machine<spec::Repaired, spec::Truth> machine(at);
           auto control = machine.start();
           const auto steps = engine.trace(question);
-          for (const engine::Step& step : steps) {
+          for (const spec::CallStep& step : steps) {
             RC_ASSERT(machine.enabled(control, step.action).holds());
             control = machine.next(control);
             RC_ASSERT(control.pc.is(step.pc).holds());

@@ -5,7 +5,7 @@
 
 #include "support/layouts.hpp"
 #include "support/request.hpp"
-#include "verify/models/runner.hpp"
+#include "verify/models/rows.hpp"
 #include "verify/property/property.hpp"
 #include "verify/claims/vacuous.hpp"
 

@@ -107,6 +107,12 @@ TEST_CASE("what only a run can tell ends the plan") {
   CHECK(std::get<std::string>(ran) == "the checkpoint is of another run");
 }
 
+TEST_CASE("a run that says nothing does not pass") {
+  const auto moon = std::make_shared<Plugged>();
+  moon->rows = [] { return std::vector<Row>{}; };
+  CHECK_THROWS_AS(report_of({}, {moon}), std::logic_error);
+}
+
 TEST_CASE("every row is examined, whoever it comes from") {
   const auto moon = std::make_shared<Plugged>();
   const spec::Grid board = valid_boards(four).front();

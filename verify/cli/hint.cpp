@@ -38,7 +38,7 @@ struct Answer {
   solver::Completions completions{};
   std::optional<spec::Grid> solution = {};
   bool solution_is_the_files = false;
-  std::vector<engine::Step> steps = {};
+  std::vector<spec::CallStep> steps = {};
   HintRecord hint = {};
   std::string why = {};
 };
@@ -86,7 +86,7 @@ void print(const Answer& answer, bool trace) {
   if (trace) {
     fmt::print("\n{:<21}{}\n", "pc", "action");
     spec::Pc before = spec::Pc::start;
-    for (const engine::Step& step : answer.steps) {
+    for (const spec::CallStep& step : answer.steps) {
       fmt::print("{:<21}{}\n", name(before), name(step.action));
       before = step.pc;
     }
@@ -119,7 +119,7 @@ std::string to_json(const Answer& answer) {
     whole["hint"] = to_json(answer.input, answer.hint);
     whole["why"] = answer.why;
     whole["trace"] = nlohmann::ordered_json::array();
-    for (const engine::Step& step : answer.steps)
+    for (const spec::CallStep& step : answer.steps)
       whole["trace"].push_back(
           {{"action", name(step.action)}, {"pc", name(step.pc)}, {"hint", to_json(answer.input, step.hint)}});
   }

@@ -2,7 +2,7 @@
 // are made of.
 //
 //   const std::shared_ptr<const EngineWalk> walk = engine_walk(layout, Dialect::repaired, positions);
-//   walk->steps({0, givens}, Pc::find_only_choice, ChoiceRule::least, [&](const EngineWalk::Step& step) { ... });
+//   walk->steps({0, givens}, Pc::find_only_choice, ChoiceRule::least, [&](const spec::CallStep& step) { ... });
 #pragma once
 
 #include <cstddef>
@@ -26,12 +26,6 @@ class EngineWalk {
     std::size_t position;
     std::optional<Givens> givens = {};
   };
-  struct Step {
-    spec::Action action;
-    spec::Pc pc;            // after the action
-    spec::HintRecord hint;  // after the action
-  };
-
   virtual ~EngineWalk() = default;
 
   // The step of the call itself, which takes the least choice; or `take(step)` for each choice that there is. None at
@@ -41,23 +35,23 @@ class EngineWalk {
     if (pc == spec::Pc::done) return;
     if (pc == spec::Pc::start) return take(first());
     if (choice == ChoiceRule::least) return take(ask(where, pc));
-    ask_for_all(where, pc, {&take, [](const void* to, const Step& step) { (*static_cast<const Take*>(to))(step); }});
+    ask_for_all(where, pc, {&take, [](const void* to, const spec::CallStep& step) { (*static_cast<const Take*>(to))(step); }});
   }
 
  protected:
   // Whoever takes the steps, by reference.
   struct Taker {
     const void* to;
-    void (*call)(const void* to, const Step& step);
-    void operator()(const Step& step) const { call(to, step); }
+    void (*call)(const void* to, const spec::CallStep& step);
+    void operator()(const spec::CallStep& step) const { call(to, step); }
   };
 
  private:
-  static Step first() {
+  static spec::CallStep first() {
     constexpr spec::Action begin = spec::Action::start_heuristic_check;
     return {begin, spec::transition(begin).to, {}};
   }
-  virtual Step ask(const Where& where, spec::Pc pc) const = 0;
+  virtual spec::CallStep ask(const Where& where, spec::Pc pc) const = 0;
   virtual void ask_for_all(const Where& where, spec::Pc pc, const Taker& take) const = 0;
 };
 
@@ -76,7 +70,7 @@ class WalkOf final : public EngineWalk {
   }
 
  private:
-  Step ask(const Where& where, spec::Pc pc) const override {
+  spec::CallStep ask(const Where& where, spec::Pc pc) const override {
     const Position at = position(where);
     Call call(geometry_, at, pc);
     const spec::Action action = call.step();

@@ -91,7 +91,7 @@ class HintMachine {
 
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
-    walk_->steps({at.board, at.givens}, at.pc, world_.choice, [&](const EngineWalk::Step& step) {
+    walk_->steps({at.board, at.givens}, at.pc, world_.choice, [&](const spec::CallStep& step) {
       if (world_.dropped == static_cast<std::size_t>(step.action)) return;
       emit(static_cast<std::size_t>(step.action), state(at.board, at.givens, step.pc, step.hint));
     });

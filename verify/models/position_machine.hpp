@@ -58,7 +58,7 @@ class PositionMachine {
 
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
-    walk_->steps({at.position}, at.pc, choice_, [&](const EngineWalk::Step& step) {
+    walk_->steps({at.position}, at.pc, choice_, [&](const spec::CallStep& step) {
       emit(static_cast<std::size_t>(step.action), state(at.position, step.pc, step.hint));
     });
   }

@@ -13,7 +13,7 @@ BehaviourTrace call(const Row& row) {
   const Case& subject = *row.counterexample;
   BehaviourTrace trace{{{"", subject.grid}}};
   if (row.subject.claim == Claim::confluence) return trace;  // about the grid alone
-  for (const WalkStep& step : walk(row.layout, subject, row.dialect))
+  for (const spec::CallStep& step : walk(row.layout, subject, row.dialect))
     trace.steps.push_back({std::string(name(step.action)), subject.grid, step.pc, step.hint});
   const spec::HintRecord broken = judge(row.layout, subject, {*row.subject.claim, row.dialect, row.choice}).hint;
   if (broken.type == trace.steps.back().hint.type) trace.steps.back().hint = broken;

@@ -21,12 +21,12 @@ namespace gridproof::verify {
 
 struct Subject {
   // A model says for itself what it is about; `all_models` stands for those that nobody knows the names of.
-  enum class Kind : std::uint8_t { claim, statement, graph, model, all_models };
+  enum class Kind : std::uint8_t { statement, graph, model, all_models };
 
   std::string name;
   std::string sentence;
   std::optional<Claim> claim = {};  // where it is one
-  Kind kind = Kind::claim;
+  Kind kind = Kind::statement;
 
   Subject(Claim of) : name(verify::name(of)), sentence(entry(of).sentence), claim(of) {}
   Subject(std::string its_name, std::string its_sentence, Kind its_kind = Kind::statement)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
 
 #include "solver/generate.hpp"
 #include "verify/run/examine.hpp"
@@ -87,6 +88,7 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
                            static_cast<double>(std::max<std::size_t>(whole, 1)));
     });
     if (auto* problem = std::get_if<std::string>(&made)) return *problem;
+    if (std::get<std::vector<Row>>(made).empty()) throw std::logic_error("a run has ended and says nothing");
     for (Row& row : std::get<std::vector<Row>>(made)) {
       examine(row);
       report.rows.push_back(std::move(row));

@@ -23,7 +23,7 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request, const Runn
 
 // A report, or what is wrong with the request that only the run could tell. Every counterexample to a claim is
 // confirmed on the concrete code, and every claim is put before broken machines, whichever instrument has answered. A
-// counterexample that does not replay is a bug of ours: std::logic_error.
+// counterexample that does not replay, or a run without a row, is a bug of ours: std::logic_error.
 std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& progress);
 
 }  // namespace gridproof::verify

@@ -1,9 +1,9 @@
 #include "verify/suite/suite.hpp"
 
 #include "verify/completeness/rows.hpp"
-#include "verify/models/runner.hpp"
-#include "verify/property/runner.hpp"
-#include "verify/sweep/runner.hpp"
+#include "verify/models/rows.hpp"
+#include "verify/property/rows.hpp"
+#include "verify/sweep/rows.hpp"
 #include "verify/theorem/theorems.hpp"
 #include "verify/tlc/runners.hpp"
 

@@ -38,7 +38,7 @@ ItfTrace record_call(const spec::Layout& layout, const verify::Case& at) {
   ItfTrace trace{layout, {verify::Claim::type_ok}, {{"Init", at, {}, spec::Pc::start}}};
   trace.has_claim = false;
   const engine::Engine engine(layout);
-  for (const engine::Step& step : engine.trace({at.grid, at.solution, &at.crossed}))
+  for (const spec::CallStep& step : engine.trace({at.grid, at.solution, &at.crossed}))
     trace.states.push_back({std::string(spec::name(step.action)), at, step.hint, step.pc});
   return trace;
 }

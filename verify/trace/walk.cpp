@@ -13,11 +13,11 @@ namespace gridproof::verify {
 namespace {
 
 template <class D>
-std::vector<WalkStep> walk_with(const spec::Layout& layout, const Case& subject) {
+std::vector<spec::CallStep> walk_with(const spec::Layout& layout, const Case& subject) {
   const spec::Position<spec::Truth> at{layout, spec::constant<spec::Truth>(layout, subject.grid), subject.crossed,
                                        spec::constant<spec::Truth>(layout, subject.solution)};
   const spec::Machine<D, spec::Truth> machine(at);
-  std::vector<WalkStep> steps;
+  std::vector<spec::CallStep> steps;
   auto control = machine.start();
   while (machine.enabled(control).holds()) {
     for (const spec::Action action : spec::all_actions) {
@@ -47,7 +47,7 @@ std::optional<spec::Grid> other_completion(const spec::Layout& layout, const Cas
   return std::nullopt;
 }
 
-std::vector<WalkStep> walk(const spec::Layout& layout, const Case& subject, Dialect dialect) {
+std::vector<spec::CallStep> walk(const spec::Layout& layout, const Case& subject, Dialect dialect) {
   return dialect == Dialect::repaired ? walk_with<spec::Repaired>(layout, subject)
                                       : walk_with<spec::AsWritten>(layout, subject);
 }

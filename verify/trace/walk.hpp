@@ -11,14 +11,8 @@
 
 namespace gridproof::verify {
 
-struct WalkStep {
-  spec::Action action;
-  spec::Pc pc;            // after the action
-  spec::HintRecord hint;  // after the action
-};
-
 // With the least choices.
-std::vector<WalkStep> walk(const spec::Layout& layout, const Case& subject, Dialect dialect);
+std::vector<spec::CallStep> walk(const spec::Layout& layout, const Case& subject, Dialect dialect);
 
 // A completion of the grid that has another value than the hint's in its cell.
 std::optional<spec::Grid> other_completion(const spec::Layout& layout, const Case& subject,

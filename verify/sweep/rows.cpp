@@ -1,4 +1,4 @@
-#include "verify/sweep/runner.hpp"
+#include "verify/sweep/rows.hpp"
 
 #include <fmt/format.h>
 

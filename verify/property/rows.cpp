@@ -1,4 +1,4 @@
-#include "verify/property/runner.hpp"
+#include "verify/property/rows.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "verify/models/runner.hpp"
+#include "verify/models/rows.hpp"
 
 #include <fmt/format.h>
 
