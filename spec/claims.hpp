@@ -35,7 +35,8 @@ B gives_hint(const State<B>& state) {
 // The seed's TypeOK. One-hot state could also hold no value or two, so this says more than a type does.
 template <Bit B, class R>
 B well_typed(const Position<B, R>& at) {
-  return is_partial_function(at.rules, at.grid) & is_function(at.rules, at.solution);
+  return is_partial_function(at.rules, at.grid) & extends(at.rules, at.givens, at.grid) &
+         is_function(at.rules, at.solution);
 }
 template <Bit B, class E>
 B well_typed(const OneHot<B, E>& one_hot) {

@@ -21,6 +21,8 @@ template <class R>
 struct DialectOf {
   using Rules = R;
 
+  static constexpr bool fair = true;  // what stays possible is done some day
+
   template <Bit B>
   static Marks<B> candidates(const Position<B, R>& at) {
     return spec::candidates(at.rules, at.grid, at.crossed);
@@ -51,8 +53,8 @@ struct DialectOf {
   // The grid is part of the solution, which keeps the rules and is not crossed out.
   template <Bit B>
   static B init(const Position<B, R>& at) {
-    return is_partial_function(at.rules, at.grid) & is_function(at.rules, at.solution) &
-           extends(at.rules, at.grid, at.solution) & is_solution(at.rules, at.solution) &
+    return is_partial_function(at.rules, at.grid) & extends(at.rules, at.givens, at.grid) &
+           is_function(at.rules, at.solution) & extends(at.rules, at.grid, at.solution) & is_solution(at.rules, at.solution) &
            spares(at.rules, at.crossed, at.solution);
   }
 };

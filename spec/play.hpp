@@ -21,7 +21,7 @@ Position<B, R> apply_hint(const Position<B, R>& at, const State<B>& state) {
     for (std::size_t i = 0; i < a.bits().size(); ++i) a.bits()[i] = a.bits()[i] | b.bits()[i];
     return a;
   };
-  return {at.rules, either(at.grid, state.hint.set), either(at.crossed, state.hint.del), at.solution};
+  return {at.rules, either(at.grid, state.hint.set), either(at.crossed, state.hint.del), at.solution, at.givens};
 }
 
 // Grid and crossed marks agree with the solution.
@@ -59,7 +59,7 @@ Statement<B> play_progress(const Machine<D, B>& machine, const State<B>& state,
   return {state.pc.is(Pc::done) & goes_on(machine, state), can_apply_hint(state) & (fills | crosses_out)};
 }
 
-// A round takes nothing away, and where play is over there is none. With play_progress the empty cells and the open
+// A round takes nothing away and gives nothing, and where play is over there is none. With play_progress the empty cells and the open
 // marks run out; that Play comes to its end under fairness (`play_ends`) is for the explorer and TLC to decide.
 template <class D, Bit B>
 Statement<B> play_keeps(const Machine<D, B>& machine, const State<B>& state,
@@ -67,7 +67,8 @@ Statement<B> play_keeps(const Machine<D, B>& machine, const State<B>& state,
   const auto& at = machine.position();
   return {state.pc.is(Pc::done),
           mux(goes_on(machine, state),
-              extends(at.rules, at.grid, after.grid) & extends(at.rules, at.crossed, after.crossed),
+              extends(at.rules, at.grid, after.grid) & extends(at.rules, at.crossed, after.crossed) &
+                  extends(at.rules, at.givens, after.givens) & extends(at.rules, after.givens, at.givens),
               ~can_apply_hint(state))};
 }
 

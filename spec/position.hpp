@@ -1,5 +1,5 @@
 // What a call of the hint machine is about, and what never changes during it: the grid, the crossed marks, the
-// solution.
+// solution; and which part of the grid was given. The rest are entries of the player, or of hints that were played.
 #pragma once
 
 #include "spec/grid.hpp"
@@ -16,6 +16,7 @@ struct Position {
   Marks<B> grid;
   Marks<B> crossed;
   Marks<B> solution;
+  Marks<B> givens = grid;  // where nobody says otherwise, all of it
 };
 
 template <Bit B, class R>

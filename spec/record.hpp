@@ -27,30 +27,52 @@ struct CallStep {
   HintRecord hint;  // after the action
 };
 
-// The record that a hint stands for: the last mark that it sets, where it sets several.
-inline HintRecord record(const Board& board, const Hint<Truth>& hint) {
-  HintRecord result;
+// A hint of any machine as plain data: the tier, and what it says.
+struct PlainHint {
+  HintType type = HintType::none;
+  std::vector<Mark> set = {};
+  std::vector<Mark> del = {};
+
+  friend bool operator==(const PlainHint&, const PlainHint&) = default;
+};
+
+inline PlainHint plain(const Board& board, const Hint<Truth>& hint) {
+  PlainHint result;
   for (std::size_t i = 0; i + 1 < hint.type.bits().size(); ++i)
     if (hint.type.bits()[i].holds()) result.type = static_cast<HintType>(i);
   for (const Mark& m : all_marks(board)) {
-    if (!hint.set.is(m.cell, m.value).holds()) continue;
-    result.value = m.value;
-    result.row = static_cast<std::uint8_t>(board.row(m.cell));
-    result.column = static_cast<std::uint8_t>(board.column(m.cell));
+    if (hint.set.is(m.cell, m.value).holds()) result.set.push_back(m);
+    if (hint.del.is(m.cell, m.value).holds()) result.del.push_back(m);
   }
   return result;
 }
-
-// The state of a machine that a pc and a record stand for.
-inline State<Truth> state(const Board& board, const TierList& tiers, Pc pc, const HintRecord& record) {
-  State<Truth> state{Hint<Truth>(board, tiers), OneHot<Truth, Pc>(tiers.pcs().size(), pc)};
-  state.hint.type.at(record.type) = Truth(true);
+inline PlainHint plain(const Board& board, const HintRecord& record) {
+  PlainHint result{record.type};
   if (record.value != 0 && record.row != 0 && record.column != 0)
-    state.hint.set.at(board.cell(record.row, record.column), record.value) = Truth(true);
+    result.set.push_back({board.cell(record.row, record.column), record.value});
+  return result;
+}
+
+// The record that a hint stands for: the last mark that it sets, where it sets several.
+inline HintRecord record(const Board& board, const PlainHint& hint) {
+  HintRecord result{hint.type};
+  for (const Mark& m : hint.set)
+    result = {hint.type, m.value, static_cast<std::uint8_t>(board.row(m.cell)),
+              static_cast<std::uint8_t>(board.column(m.cell))};
+  return result;
+}
+inline HintRecord record(const Board& board, const Hint<Truth>& hint) { return record(board, plain(board, hint)); }
+
+// The state of a machine that a pc and a hint stand for.
+inline State<Truth> state(const Board& board, const TierList& tiers, Pc pc, const PlainHint& hint) {
+  State<Truth> state{Hint<Truth>(board, tiers), OneHot<Truth, Pc>(tiers.pcs().size(), pc)};
+  state.hint.type.at(hint.type) = Truth(true);
+  for (const Mark& m : hint.set) state.hint.set.at(m.cell, m.value) = Truth(true);
+  for (const Mark& m : hint.del) state.hint.del.at(m.cell, m.value) = Truth(true);
   return state;
 }
 inline State<Truth> state(const Board& board, Pc pc, const HintRecord& record) {
-  return state(board, seed_tiers(), pc, record);
+  return state(board, seed_tiers(), pc, plain(board, record));
 }
 
 // The record in any reading: its numbers one-hot over 0 .. N, 0 stands for none. What an engine answers with.

@@ -128,6 +128,8 @@ inline const TierList& seed_tiers() {
   return tiers;
 }
 
+inline bool is_published(const TierList& tiers) { return &tiers == &seed_tiers(); }
+
 inline constexpr std::array all_pcs = {Pc::start, Pc::find_only_choice, Pc::find_last_remaining, Pc::find_brute_force,
                                        Pc::done};
 inline constexpr std::array all_types = {HintType::only_choice, HintType::last_remaining, HintType::brute_force,

@@ -28,13 +28,13 @@
 (* from 0, the state with that number is the first one that is wrong.         *)
 (*                                                                            *)
 (*   variable here   field of a state   C++ (verify/tlc/trace.hpp)            *)
-(*   grid            grid, row by row   ItfState::at.grid                     *)
-(*   solution        solution           ItfState::at.solution                 *)
-(*   crossed         crossed            ItfState::at.crossed                  *)
-(*   hint            hint               ItfState::hint                        *)
-(*   pc              pc                 ItfState::pc                          *)
-(*   (the action)    action             ItfState::action                      *)
-(*   step            (the index)        the index in ItfTrace::states         *)
+(*   grid            grid, row by row   TraceState::at.grid                   *)
+(*   solution        solution           TraceState::at.solution               *)
+(*   crossed         crossed            TraceState::at.crossed                *)
+(*   hint            hint               TraceState::hint                      *)
+(*   pc              pc                 TraceState::pc                        *)
+(*   (the action)    action             TraceState::action                    *)
+(*   step            (the index)        the index in Trace::states            *)
 EXTENDS HintMachine, Sequences
 
 CONSTANTS

@@ -1,5 +1,5 @@
-// The rules of sudoku by name: every cell has one value, every house has every value, and no two of its cells hold the
-// same. That all of them together are `valid` is a theorem (constraints_valid).
+// The rules of sudoku by name: every cell has one value, every house that is large enough has every value, and no two of
+// its cells hold the same. That all of them together are `valid` is a theorem (constraints_valid).
 //
 //   const SudokuRules rules(layout);
 //   rules.constraints()[rules.has_value(cell)].name;      // "r1c2 has a value"
@@ -33,6 +33,7 @@ class SudokuRules {
   // Where to find one in the list.
   std::size_t has_value(Cell cell) const { return 2U * cell; }
   std::size_t has_one_value(Cell cell) const { return 2U * cell + 1; }
+  // Requires a house that has every value.
   std::size_t has(HouseIndex house, Value value) const { return first_of_house_[house] + value - 1U; }
 
  private:
@@ -55,6 +56,7 @@ class SudokuRules {
     named_.groups.push_back({name, {}});
     first_of_house_.push_back(named_.constraints.size());
     for (const Value v : layout.values()) {
+      if (!layout.has_every_value(house)) break;
       std::vector<Mark> marks;
       for (const Cell c : house) marks.push_back({c, v});
       add(name + " has a " + std::to_string(v), Count{std::move(marks), 1, house.size()});

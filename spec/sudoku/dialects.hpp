@@ -4,8 +4,8 @@
 //                 as written (the TLA+ module)                      repaired
 //   tier 1        the solution's value of the cell has one          the cell has one candidate
 //                 possible place in one of the cell's houses
-//   tier 2        the value has one possible place in a house,      the same, over candidates
-//                 and that is the cell
+//   tier 2        the value has one possible place in a house,      the same, over candidates, in a house that
+//                 and that is the cell                              must have the value
 //   tier 3        an empty cell gets the solution's value           the same
 //   solutions     any board                                         valid boards
 //   crossed       none                                              any marks that spare the solution
@@ -49,34 +49,48 @@ struct Repaired : DialectOf<Layout> {
     });
   }
 
+  // Only of a house that must have the value somewhere.
   template <Bit B>
   static Marks<B> last_remaining(const Position<B>& at, const Marks<B>& candidates) {
     return marks<B>(at.rules, [&](Cell c, Value v) {
       return candidates.is(c, v) & any(at.rules.houses_of(c), [&](HouseIndex h) {
-               return exactly_one(at.rules.houses()[h], [&](Cell x) { return candidates.is(x, v); });
+               return at.rules.has_every_value(at.rules.houses()[h]) ? has_one_place(at, h, v, candidates) : B(false);
              });
     });
+  }
+
+  template <Bit B>
+  static B has_one_place(const Position<B>& at, HouseIndex house, Value value, const Marks<B>& candidates) {
+    return exactly_one(at.rules.houses()[house], [&](Cell x) { return candidates.is(x, value); });
   }
 };
 
 struct AsWritten : Repaired {
   static constexpr const char* name = "as-written";
+  static constexpr bool fair = false;
 
   template <Bit B>
   static Marks<B> only_choice(const Position<B>& at, const Marks<B>& possible) {
     return marks<B>(at.rules, [&](Cell c, Value v) {
-      return is_empty(at.rules, at.grid, c) & at.solution.is(c, v) & any(at.rules.houses_of(c), [&](HouseIndex h) {
-               return exactly_one(at.rules.houses()[h], [&](Cell x) { return possible.is(x, v); });
-             });
+      return is_empty(at.rules, at.grid, c) & at.solution.is(c, v) &
+             any(at.rules.houses_of(c), [&](HouseIndex h) { return has_one_place(at, h, v, possible); });
+    });
+  }
+
+  template <Bit B>
+  static Marks<B> last_remaining(const Position<B>& at, const Marks<B>& possible) {
+    return marks<B>(at.rules, [&](Cell c, Value v) {
+      return possible.is(c, v) &
+             any(at.rules.houses_of(c), [&](HouseIndex h) { return has_one_place(at, h, v, possible); });
     });
   }
 
   template <Bit B>
   static B init(const Position<B>& at) {
-    return is_partial_function(at.rules, at.grid) & is_function(at.rules, at.solution) &
-           extends(at.rules, at.grid, at.solution) & all(at.rules.cells(), [&](Cell c) {
-             return none(at.rules.values(), [&](Value v) { return at.crossed.is(c, v); });
-           });
+    return is_partial_function(at.rules, at.grid) & extends(at.rules, at.givens, at.grid) &
+           is_function(at.rules, at.solution) & extends(at.rules, at.grid, at.solution) &
+           all(at.rules.cells(),
+               [&](Cell c) { return none(at.rules.values(), [&](Value v) { return at.crossed.is(c, v); }); });
   }
 };
 

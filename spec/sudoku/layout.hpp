@@ -49,6 +49,10 @@ class Layout : public Board {
   // N = rows x columns; rows and columns of boxes are those of one box. Requires 2 <= N <= 25.
   static Layout boxes(int box_rows, int box_columns);
 
+  // The same boxes on a larger grid: each holds fewer cells than there are values. Requires a size that both sides of a
+  // box divide and that is greater than a box.
+  static Layout boxes_on(int size, int box_rows, int box_columns);
+
   // Irregular regions: region_of[cell] is 0 .. N-1, each N times. Requires size * size entries.
   static Layout regions(int size, const std::vector<int>& region_of);
 
@@ -63,7 +67,12 @@ class Layout : public Board {
   int box_rows() const { return box_rows_; }        // 0 where the regions are irregular
   int box_columns() const { return box_columns_; }  // 0 where the regions are irregular
   bool has_boxes() const { return box_rows_ != 0; }
-  bool is_plain() const { return plain_; }  // rows, columns and boxes, nothing else
+  bool is_plain() const { return plain_; }  // rows, columns and boxes as large as they are, nothing else
+  // Whether the house is large enough to hold every value. In a smaller one no value stands twice, and that is all.
+  bool has_every_value(const House& house) const { return static_cast<int>(house.size()) == size_; }
+  bool has_small_houses() const {
+    return !std::all_of(houses_.begin(), houses_.end(), [&](const House& house) { return has_every_value(house); });
+  }
 
   const std::vector<House>& houses() const { return houses_; }
   const std::vector<HouseIndex>& houses_of(Cell cell) const { return houses_of_[cell]; }
@@ -87,6 +96,7 @@ class Layout : public Board {
   Layout(int size, int box_rows, int box_columns, std::string name);
 
   void add_house(HouseKind kind, int number, std::vector<Cell> cells);
+  void add_boxes();
 
   int size_;
   int box_rows_;
@@ -114,7 +124,7 @@ inline Layout::Layout(int size, int box_rows, int box_columns, std::string name)
 }
 
 inline void Layout::add_house(HouseKind kind, int number, std::vector<Cell> cells) {
-  assert(static_cast<int>(cells.size()) == size_);
+  assert(static_cast<int>(cells.size()) <= size_);
   const auto index = static_cast<HouseIndex>(houses_.size());
   for (const Cell c : cells) houses_of_[c].push_back(index);
   houses_.push_back({kind, number, std::move(cells)});
@@ -123,15 +133,29 @@ inline void Layout::add_house(HouseKind kind, int number, std::vector<Cell> cell
 inline Layout Layout::boxes(int box_rows, int box_columns) {
   Layout layout(box_rows * box_columns, box_rows, box_columns,
                 std::to_string(box_rows) + "x" + std::to_string(box_columns));
-  int number = 0;
-  for (int top = 1; top <= layout.size_; top += box_rows)
-    for (int left = 1; left <= layout.size_; left += box_columns) {
-      std::vector<Cell> box;
-      for (int r = top; r < top + box_rows; ++r)
-        for (int c = left; c < left + box_columns; ++c) box.push_back(layout.cell(r, c));
-      layout.add_house(HouseKind::box, ++number, std::move(box));
-    }
+  layout.add_boxes();
   return layout;
+}
+
+inline Layout Layout::boxes_on(int size, int box_rows, int box_columns) {
+  assert(box_rows * box_columns < size && size % box_rows == 0 && size % box_columns == 0);
+  const std::string side = std::to_string(size);
+  Layout layout(size, box_rows, box_columns,
+                side + "x" + side + ":" + std::to_string(box_rows) + "x" + std::to_string(box_columns));
+  layout.plain_ = false;
+  layout.add_boxes();
+  return layout;
+}
+
+inline void Layout::add_boxes() {
+  int number = 0;
+  for (int top = 1; top <= size_; top += box_rows_)
+    for (int left = 1; left <= size_; left += box_columns_) {
+      std::vector<Cell> box;
+      for (int r = top; r < top + box_rows_; ++r)
+        for (int c = left; c < left + box_columns_; ++c) box.push_back(cell(r, c));
+      add_house(HouseKind::box, ++number, std::move(box));
+    }
 }
 
 inline Layout Layout::regions(int size, const std::vector<int>& region_of) {

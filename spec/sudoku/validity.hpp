@@ -53,9 +53,16 @@ auto contains_all_alt(const G& grid, const Group& group, const std::vector<Value
   return all(values, [&](Value v) { return contains_alt(grid, group, v); });
 }
 
+// In a group that is too small to have every value (Layout::boxes_on) no value may stand twice.
+template <GridLike G>
+auto no_repetition(const Layout& layout, const G& grid, const Group& group) {
+  return all(layout.values(), [&](Value v) { return at_most_one(group, [&](Cell c) { return grid.is(c, v); }); });
+}
+
 template <GridLike G>
 auto check(const Layout& layout, const G& grid, const Group& group) {
   using B = BitOf<G>;
+  if (group.size() < layout.values().size()) return B(no_repetition(layout, grid, group));
   std::vector<B> contained;
   for (const Value v : layout.values()) contained.push_back(contains(grid, group, v));
   return equal(contained, std::vector<B>(contained.size(), B(true)));
@@ -63,7 +70,8 @@ auto check(const Layout& layout, const G& grid, const Group& group) {
 
 template <GridLike G>
 auto check_alt(const Layout& layout, const G& grid, const Group& group) {
-  return contains_all_alt(grid, group, layout.values());
+  return group.size() < layout.values().size() ? no_repetition(layout, grid, group)
+                                               : contains_all_alt(grid, group, layout.values());
 }
 
 template <class T>

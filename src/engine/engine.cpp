@@ -1,5 +1,6 @@
 #include "engine/engine.hpp"
 
+#include <stdexcept>
 #include <utility>
 
 #include "engine/dispatch.hpp"
@@ -76,7 +77,9 @@ std::unique_ptr<const Engine::Backend> Engine::choose(const spec::Layout& layout
   });
 }
 
-Engine::Engine(const spec::Layout& layout) : backend_(choose(layout)) {}
+Engine::Engine(const spec::Layout& layout) : backend_(choose(layout)) {
+  if (layout.has_small_houses()) throw std::invalid_argument("the engine takes layouts whose houses have every value");
+}
 Engine::~Engine() = default;
 Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;

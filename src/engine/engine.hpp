@@ -6,7 +6,7 @@
 //   for (const spec::CallStep& step : engine.trace({grid, solution})) ...  // the same call, action by action
 //   Fill filled = engine.fill(grid);                             // all singles, until there is none left
 //
-// An engine may be used by several threads at once.
+// An engine may be used by several threads at once. It requires a layout whose houses have every value.
 #pragma once
 
 #include <memory>

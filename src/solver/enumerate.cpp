@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace gridproof::solver {
 
@@ -31,8 +33,8 @@ bool is_open(const spec::Differ& differ, const Grid& grid) {
 class Enumeration {
  public:
   Enumeration(const spec::ListedRules& rules, const Grid& grid, const spec::Marks<spec::Truth>& crossed,
-              const Solver::Visitor& visitor, Budget budget)
-      : rules_(rules), grid_(grid), crossed_(crossed), visitor_(visitor), budget_(budget) {}
+              const Solver::Visitor& visitor, Budget budget, Random* random = nullptr)
+      : rules_(rules), grid_(grid), crossed_(crossed), visitor_(visitor), budget_(budget), random_(random) {}
 
   Ending from(std::size_t cell) {
     if (nodes_++ == budget_.nodes) return Ending::exhausted;
@@ -42,7 +44,9 @@ class Enumeration {
       ++cell;
     }
     if (cell == grid_.size()) return visitor_(grid_) ? Ending::complete : Ending::stopped;
-    for (const Value v : rules_.values()) {
+    std::vector<Value> values = rules_.values();
+    if (random_ != nullptr) random_->shuffle(values);
+    for (const Value v : values) {
       if (crossed_.is(static_cast<Cell>(cell), v).holds()) continue;
       grid_[cell] = v;
       const Ending ending = from(cell + 1);
@@ -64,6 +68,7 @@ class Enumeration {
   const spec::Marks<spec::Truth>& crossed_;
   const Solver::Visitor& visitor_;
   Budget budget_;
+  Random* random_;  // nothing: the values of a cell in order
   std::uint64_t nodes_ = 0;
 };
 
@@ -72,6 +77,19 @@ class Enumeration {
 Ending enumerate(const spec::ListedRules& rules, const Grid& grid, const spec::Marks<spec::Truth>& crossed,
                  const Solver::Visitor& visitor, Budget budget) {
   return Enumeration(rules, grid, crossed, visitor, budget).from(0);
+}
+
+std::variant<Grid, Failure> random_solution(const spec::ListedRules& rules, Random& random) {
+  constexpr Budget budget{20'000'000};
+  std::optional<Grid> found;
+  const spec::Marks<spec::Truth> none(rules);
+  const auto keep = [&](const Grid& full) { return found = full, false; };
+  const Ending ending = Enumeration(rules, Grid(rules.cells().size()), none, keep, budget, &random).from(0);
+  if (found) return *std::move(found);
+  if (ending == Ending::exhausted)
+    return Failure{Obstacle::solution_not_found, "no solution of " + rules.name() + " found in " +
+                                                     std::to_string(budget.nodes) + " search nodes; there may be one"};
+  return Failure{Obstacle::no_solution, rules.name() + " has no solution"};
 }
 
 }  // namespace gridproof::solver

@@ -6,8 +6,9 @@
 // for_each_completion is the same question to whatever search the rules have.
 #pragma once
 
-#include <functional>
+#include <variant>
 
+#include "solver/generate.hpp"
 #include "solver/search.hpp"
 #include "spec/grid.hpp"
 #include "spec/rules.hpp"
@@ -18,6 +19,9 @@ namespace gridproof::solver {
 // In lexicographic order. `visitor` returns whether to go on.
 Ending enumerate(const spec::ListedRules& rules, const spec::Grid& grid, const spec::Marks<spec::Truth>& crossed,
                  const Solver::Visitor& visitor, Budget budget = {});
+
+// The first completion of the empty grid, the values of each cell taken in random order.
+std::variant<spec::Grid, Failure> random_solution(const spec::ListedRules& rules, Random& random);
 
 inline Ending for_each_completion(const spec::ListedRules& rules, const spec::Grid& grid,
                                   const spec::Marks<spec::Truth>& crossed, const Solver::Visitor& visitor,

@@ -74,6 +74,7 @@ Choice Position::most_constrained() {
   HouseIndex best_house = 0;
   Value best_value = 0;
   for (HouseIndex house = 0; house < used_.size(); ++house) {
+    if (!layout_.has_every_value(layout_.houses()[house])) continue;  // a value need not have a place there
     // How many places each value has, all values at once: plane k holds bit k of the counts.
     std::array<Mask, 5> planes{};
     for (const Cell cell : layout_.houses()[house]) {

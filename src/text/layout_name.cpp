@@ -80,6 +80,20 @@ Result<spec::Layout> parse_layout(std::string_view text, std::string_view source
   return layout;
 }
 
+Result<spec::Layout> parse_any_layout(std::string_view text, std::string_view source) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) return parse_layout(text, source);
+  std::size_t at = 0;
+  const std::optional<int> size = parse_count(text, at);
+  const bool is_square = size && text.substr(0, colon) == fmt::format("{0}x{0}", *size);
+  const auto box = parse_layout(text.substr(colon + 1), source);
+  if (!box) return box.error();
+  if (!is_square || !box->is_plain() || *size > spec::Layout::greatest_size || *size <= box->size() ||
+      *size % box->box_rows() != 0 || *size % box->box_columns() != 0)
+    return Piece{text, source, 1, 1}.error_at(0, "expected a grid that boxes smaller than its rows fill, such as 12x12:2x3");
+  return spec::Layout::boxes_on(*size, box->box_rows(), box->box_columns());
+}
+
 Result<spec::Layout> parse_regions(std::string_view text, std::string_view source) {
   if (std::optional<Error> nul = find_nul(text, source)) return *std::move(nul);
   std::vector<Piece> rows;
@@ -143,7 +157,9 @@ std::vector<std::string> region_rows(const spec::Layout& layout) {
 
 std::string rules_name(const spec::Layout& layout) {
   std::string name;
-  if (layout.has_boxes())
+  if (layout.has_small_houses())
+    name = layout.name();
+  else if (layout.has_boxes())
     name = fmt::format("{}x{}", layout.box_rows(), layout.box_columns());
   else
     for (const std::string& row : region_rows(layout)) name += (name.empty() ? "regions:" : "/") + row;

@@ -2,12 +2,12 @@
 
 namespace gridproof::text {
 
-std::string cell_name(const spec::Layout& layout, spec::Cell cell) { return layout.name(cell); }
+std::string cell_name(const spec::Board& board, spec::Cell cell) { return board.name(cell); }
 
 std::string house_name(const spec::House& house) { return house.name(); }
 
-std::string value_name(const spec::Layout& layout, spec::Value value, const std::optional<Symbols>& symbols) {
-  return std::string(1, (symbols ? *symbols : Symbols::standard(layout.size())).symbol_of(value));
+std::string value_name(const spec::Board& board, spec::Value value, const std::optional<Symbols>& symbols) {
+  return std::string(1, (symbols ? *symbols : Symbols::standard(static_cast<int>(board.values().size()))).symbol_of(value));
 }
 
 }  // namespace gridproof::text

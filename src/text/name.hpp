@@ -13,8 +13,8 @@
 
 namespace gridproof::text {
 
-std::string cell_name(const spec::Layout& layout, spec::Cell cell);
+std::string cell_name(const spec::Board& board, spec::Cell cell);
 std::string house_name(const spec::House& house);
-std::string value_name(const spec::Layout& layout, spec::Value value, const std::optional<Symbols>& symbols = {});
+std::string value_name(const spec::Board& board, spec::Value value, const std::optional<Symbols>& symbols = {});
 
 }  // namespace gridproof::text

@@ -7,9 +7,10 @@ namespace gridproof::text {
 
 namespace {
 
-Symbols chosen(const spec::Layout& layout, const std::optional<Symbols>& symbols) {
-  assert(!symbols || symbols->size() == layout.size());
-  return symbols ? *symbols : Symbols::standard(layout.size());
+Symbols chosen(const spec::Board& board, const std::optional<Symbols>& symbols) {
+  const int values = static_cast<int>(board.values().size());
+  assert(!symbols || symbols->size() == values);
+  return symbols ? *symbols : Symbols::standard(values);
 }
 
 // A box ends after this row or column, and the grid goes on.
@@ -37,9 +38,9 @@ std::string rule_of(const spec::Layout& layout) {
 
 }  // namespace
 
-std::string to_line(const spec::Layout& layout, const spec::Grid& grid, const std::optional<Symbols>& symbols) {
-  assert(grid.size() == layout.cells().size());
-  const Symbols spelling = chosen(layout, symbols);
+std::string to_line(const spec::Board& board, const spec::Grid& grid, const std::optional<Symbols>& symbols) {
+  assert(grid.size() == board.cells().size());
+  const Symbols spelling = chosen(board, symbols);
   std::string text;
   text.reserve(grid.size());
   for (const spec::Value value : grid) text += spelling.symbol_of(value);

@@ -18,7 +18,7 @@
 namespace gridproof::text {
 
 // Without an end of line.
-std::string to_line(const spec::Layout& layout, const spec::Grid& grid, const std::optional<Symbols>& symbols = {});
+std::string to_line(const spec::Board& board, const spec::Grid& grid, const std::optional<Symbols>& symbols = {});
 
 // Boxes are set apart with | - and +; where the regions are irregular the rows are plain.
 std::string to_drawing(const spec::Layout& layout, const spec::Grid& grid, const std::optional<Symbols>& symbols = {});

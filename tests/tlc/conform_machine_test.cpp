@@ -279,10 +279,11 @@ TEST_CASE("the samples have every kind of answer, and are the same every time") 
     const GraphModel once = run.model(), twice = run.model();
     const MachineText text(run.layout, {.crossed = true});
     std::set<spec::HintType> types;
+    const auto game = verify::published_game(run.layout, dialect_of(run.text));
     REQUIRE(once.positions.size() == twice.positions.size());
     for (std::size_t i = 0; i < once.positions.size(); ++i) {
       CHECK(text.state(once.positions[i], {}, spec::Pc::start) == text.state(twice.positions[i], {}, spec::Pc::start));
-      types.insert(verify::walk(run.layout, once.positions[i], dialect_of(run.text)).back().hint.type);
+      types.insert(verify::walk(*game, once.positions[i]).states.back().hint.type);
     }
     CHECK(types.size() == spec::all_types.size());
   }

@@ -16,13 +16,13 @@ namespace gridproof::tlc {
 namespace {
 
 using verify::Case;
-using verify::ItfState;
-using verify::ItfTrace;
+using verify::TraceState;
+using verify::RecordedTrace;
 
 const spec::Layout four = spec::Layout::boxes(2, 2);
 
 // A call that goes through all three tiers, and ends with brute force.
-ItfTrace long_call() {
+RecordedTrace long_call() {
   spec::Grid grid(16);
   const spec::Grid solution = class_boards().front();
   grid[0] = solution[0];
@@ -30,8 +30,8 @@ ItfTrace long_call() {
 }
 
 // The states of these numbers, in this order.
-std::vector<ItfState> picked(const std::vector<ItfState>& states, std::initializer_list<std::size_t> numbers) {
-  std::vector<ItfState> result;
+std::vector<TraceState> picked(const std::vector<TraceState>& states, std::initializer_list<std::size_t> numbers) {
+  std::vector<TraceState> result;
   for (const std::size_t number : numbers) result.push_back(states[number]);
   return result;
 }
@@ -50,7 +50,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 struct Tampering {
   const char* what;
   std::size_t state;
-  std::function<void(std::vector<ItfState>&)> change;
+  std::function<void(std::vector<TraceState>&)> change;
 };
 
 const std::vector<Tampering>& tamperings() {
@@ -61,7 +61,7 @@ const std::vector<Tampering>& tamperings() {
       {"wrong initial pc", 0, [](auto& s) { s[0].pc = Pc::find_only_choice; }},
       {"a hint to begin with", 0,
        [](auto& s) {
-         s[0].hint = {HintType::brute_force, 2, 1, 2};
+         s[0].hint = {HintType::brute_force, {{1, 2}}};
        }},
       {"a solution that breaks the rules", 0,
        [](auto& s) {
@@ -90,15 +90,15 @@ const std::vector<Tampering>& tamperings() {
       {"changed grid in the middle", 2, [](auto& s) { s[2].at.grid[1] = s[2].at.solution[1]; }},
       {"changed solution in the middle", 3, [](auto& s) { s[3].at.solution = class_boards().back(); }},
       {"changed marks in the middle", 1, [](auto& s) { s[1].at.crossed.at(1, 1) = spec::Truth(true); }},
-      {"wrong value", 4, [](auto& s) { s[4].hint.value = 3; }},
+      {"wrong value", 4, [](auto& s) { s[4].hint.set[0].value = 3; }},
       {"wrong type", 4, [](auto& s) { s[4].hint.type = HintType::last_remaining; }},
       {"not the least choice", 4,
        [](auto& s) {
-         s[4].hint = {HintType::brute_force, 3, 1, 3};
+         s[4].hint = {HintType::brute_force, {{2, 3}}};
        }},
       {"a hint too early", 1,
        [](auto& s) {
-         s[1].hint = {HintType::brute_force, 2, 1, 2};
+         s[1].hint = {HintType::brute_force, {{1, 2}}};
        }},
   };
   return all;
@@ -107,9 +107,9 @@ const std::vector<Tampering>& tamperings() {
 // TLC names the state, and the spec in C++ names the same.
 void check_rejected(const Tampering& tampering) {
   CAPTURE(tampering.what);
-  ItfTrace trace = long_call();
-  REQUIRE(trace.states.size() == 5);
-  tampering.change(trace.states);
+  RecordedTrace trace = long_call();
+  REQUIRE(trace.trace.states.size() == 5);
+  tampering.change(trace.trace.states);
   const TraceAnswer answer = check_trace(trace, {});
   CAPTURE(answer.sentence);
   CHECK(answer.outcome == TraceOutcome::rejected);
@@ -127,8 +127,8 @@ TEST_CASE("a call comes back from its module as it was") {
       solver::Random random(1);
       const auto board = std::get<spec::Grid>(solver::random_solution(layout, random));
       for (const Case& at : sample({layout, verify::Dialect::repaired, {board}, 1, crossed})) {
-        const ItfTrace trace = record_call(layout, at);
-        CHECK(trace.states.size() >= 3);
+        const RecordedTrace trace = record_call(layout, at);
+        CHECK(trace.trace.states.size() >= 3);
         const std::string module = to_module(trace);
         const auto read = read_module(module, "file.tla");
         if (!read) FAIL(text::to_string(read.error()));
@@ -164,7 +164,7 @@ TEST_CASE("the mapping of variables, fields and members is what the texts say") 
     return false;
   };
   for (const TraceField& entry : trace_fields) {
-    const std::string variable(entry.variable), field(entry.field), member = "ItfState::" + std::string(entry.member);
+    const std::string variable(entry.variable), field(entry.field), member = "TraceState::" + std::string(entry.member);
     CAPTURE(field);
     CHECK(has_row(header, {field, member}));
     CHECK(has_row(specification, {field, member}));
@@ -222,11 +222,11 @@ TEST_CASE("a module is read as data, with nothing else in it") {
 TEST_CASE("TLC accepts what the engine does") {
   const auto tools = real_tlc();
   if (!tools) return;
-  const auto accepted = [&](const ItfTrace& trace) {
+  const auto accepted = [&](const RecordedTrace& trace) {
     const TraceAnswer answer = check_trace(trace, {});
     CAPTURE(answer.sentence);
     CHECK(answer.outcome == TraceOutcome::accepted);
-    CHECK(answer.state + 1 == trace.states.size());
+    CHECK(answer.state + 1 == trace.trace.states.size());
   };
   accepted(long_call());
   const spec::Grid full = class_boards().back();
@@ -258,13 +258,13 @@ TEST_CASE("TLC accepts other choices where any is allowed, and calls that have n
   const auto tools = real_tlc();
   if (!tools) return;
   // With any choice the one that is not the least will do.
-  ItfTrace other = long_call();
-  other.states[4].hint = {spec::HintType::brute_force, 3, 1, 3};
+  RecordedTrace other = long_call();
+  other.trace.states[4].hint = {spec::HintType::brute_force, {{2, 3}}};
   other.question.choice = verify::ChoiceRule::any;
   CHECK(check_trace(other, {}).outcome == TraceOutcome::accepted);
   // A prefix is a behaviour too.
-  ItfTrace prefix = long_call();
-  prefix.states = picked(prefix.states, {0});
+  RecordedTrace prefix = long_call();
+  prefix.trace.states = picked(prefix.trace.states, {0});
   CHECK(check_trace(prefix, {}).outcome == TraceOutcome::accepted);
 }
 

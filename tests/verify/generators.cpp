@@ -66,7 +66,8 @@ TEST_CASE("cases come in every density, with and without crossed marks, on valid
 TEST_CASE("states are those that a call comes to") {
   for (const spec::Layout& layout : test::small_layouts())
     property(layout.name(), [&] {
-      const Moment moment = *moments(layout, Dialect::repaired);
+      const auto game = published_game(layout, Dialect::repaired);
+      const Moment moment = *moments(*game, cases(layout, Dialect::repaired));
       const spec::Position<spec::Truth> at{layout, spec::constant<spec::Truth>(layout, moment.subject.grid),
                                            moment.subject.crossed,
                                            spec::constant<spec::Truth>(layout, moment.subject.solution)};

@@ -69,7 +69,7 @@ TEST_CASE("the page has every claim, every counterexample, and what the verdicts
     CHECK(page.find(escaped(row.trusted)) != std::string::npos);
     if (!row.counterexample) continue;
     ++counterexamples;
-    drawings += row.trace ? row.trace->steps.size() : 1;
+    drawings += row.trace ? row.trace->states.size() : 1;
     CHECK(page.find(reproduce(row, report)) != std::string::npos);
   }
   REQUIRE(counterexamples > 0);
@@ -124,7 +124,7 @@ TEST_CASE("nothing of the data is taken for markup") {
     row.domain = row.trusted = evil;
     for (auto& [action, times] : row.actions) action = evil;
     if (row.trace)
-      for (TraceStep& step : row.trace->steps) step.action = evil;
+      for (TraceState& step : row.trace->states) step.action = evil;
   }
   const std::string page = to_html(report);
   CHECK(nesting_fault(page).empty());

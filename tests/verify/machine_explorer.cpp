@@ -178,12 +178,12 @@ TEST_CASE("as written: nothing has to happen, and boards that are no solution mi
   const ExplorationFinding& termination = finding(report, Claim::termination);
   CHECK(termination.verdict == Verdict::violated);
   REQUIRE(termination.trace);
-  CHECK(termination.trace->loop == termination.trace->steps.size() - 1);  // by stuttering
-  CHECK(termination.trace->steps.back().pc != spec::Pc::done);
+  CHECK(termination.trace->loop == termination.trace->states.size() - 1);  // by stuttering
+  CHECK(termination.trace->states.back().pc != spec::Pc::done);
   const ExplorationFinding& sound = finding(report, Claim::hint_sound);
   CHECK(sound.verdict == Verdict::violated);
   REQUIRE(sound.trace);
-  CHECK(sound.trace->steps.back().action == "FindLastRemaining");
+  CHECK(sound.trace->states.back().action == "FindLastRemaining");
   CHECK(sound.counterexample->grid.givens() == 15);
   CHECK(finding(report, Claim::hint_legal).verdict == Verdict::violated);
 }

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "solver/random.hpp"
-#include "verify/claims/judge_with.hpp"
+#include "verify/claims/judge.hpp"
 #include "verify/property/generators.hpp"
 #include "verify/sweep/run.hpp"
 
@@ -40,19 +40,17 @@ std::set<Claim> violated_by_sweep() {
       violated.insert(tally.claim);
       // What the sweep shows, the concrete reading shows too.
       const Case subject{tally.smallest->grid, tally.smallest->solution, spec::Marks<spec::Truth>(options.layout)};
-      const Question question{tally.claim};
       CAPTURE(name(tally.claim));
-      CHECK(Judge<D>(options.layout, subject, question).run().outcome == Outcome::violated);
+      CHECK(judge(GameOf<D>(options.layout), subject, tally.claim).outcome == Outcome::violated);
     }
   return violated;
 }
 
 template <class D>
 bool violated_by_chance(const spec::Layout& layout, Claim claim) {
-  const Question question{claim};
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     const Case subject = cases(layout, Dialect::repaired)(rc::Random(seed), rc::kNominalSize).value();
-    if (Judge<D>(layout, subject, question).run().outcome == Outcome::violated) return true;
+    if (judge(GameOf<D>(layout), subject, claim).outcome == Outcome::violated) return true;
   }
   return false;
 }

@@ -36,7 +36,7 @@ Row a_row() {
           .verdict = Verdict::holds,
           .by_tier = {{"only_choice", 1}, {"none", 2}},
           .counterexample = a_case(),
-          .trace = BehaviourTrace{{{"", spec::Grid(16)}}},
+          .trace = Trace{{{init_name, a_case()}}},
           .actions = {{"Up", 1}},
           .domain = "some",
           .trusted = "it"};
@@ -99,11 +99,12 @@ const Change inner_changes[] = {
     {"solution", [](Row& row) { row.counterexample->solution[1] = 3; }},
     {"crossed", [](Row& row) { row.counterexample->crossed.at(5, 2) = spec::Truth(true); }},
     {"key of a tier", [](Row& row) { row.by_tier[0].first = "brute_force"; }},
-    {"action", [](Row& row) { row.trace->steps[0].action = "Up"; }},
-    {"grid of a step", [](Row& row) { row.trace->steps[0].grid[1] = 2; }},
-    {"pc", [](Row& row) { row.trace->steps[0].pc = spec::Pc::done; }},
-    {"hint", [](Row& row) { row.trace->steps[0].hint = {spec::HintType::brute_force, 1, 2, 3}; }},
-    {"steps", [](Row& row) { row.trace->steps.push_back(row.trace->steps[0]); }},
+    {"action", [](Row& row) { row.trace->states[0].action = "Up"; }},
+    {"grid of a step", [](Row& row) { row.trace->states[0].at.grid[1] = 2; }},
+    {"pc", [](Row& row) { row.trace->states[0].pc = spec::Pc::done; }},
+    {"crossed marks of a step", [](Row& row) { row.trace->states[0].at.crossed.at(5, 2) = spec::Truth(true); }},
+    {"hint", [](Row& row) { row.trace->states[0].hint = {spec::HintType::brute_force, {{6, 1}}}; }},
+    {"steps", [](Row& row) { row.trace->states.push_back(row.trace->states[0]); }},
     {"loop", [](Row& row) { row.trace->loop = 0; }},
     {"name of an action", [](Row& row) { row.actions[0].first = "Down"; }},
 };
@@ -190,7 +191,7 @@ TEST_CASE("a behaviour of the explorer is in JSON, with its loop") {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (!report.rows[i].trace) continue;
     const json& trace = rows[i].at("trace");
-    REQUIRE(trace.at("steps").size() == report.rows[i].trace->steps.size());
+    REQUIRE(trace.at("steps").size() == report.rows[i].trace->states.size());
     CHECK(trace.at("steps")[0].at("grid") == rows[i].at("counterexample").at("grid"));
     CHECK(trace.at("steps")[0].at("pc") == "start");
     CHECK(trace.contains("loop") == report.rows[i].trace->loop.has_value());

@@ -7,7 +7,7 @@
 #include "solver/generate.hpp"
 #include "text/layout_name.hpp"
 #include "text/write.hpp"
-#include "verify/claims/judge_with.hpp"
+#include "verify/claims/judge.hpp"
 #include "verify/claims/rejections_with.hpp"
 #include "verify/sweep/coverage.hpp"
 #include "verify/sweep/run.hpp"
@@ -259,5 +259,5 @@ TEST_CASE("every enabled action is followed, not only the one that a step would 
   const SweepReport report = swept(sweep_board, Claim::done_ok);
   CHECK(report.tallies[0].violations > 0);
   const Case subject{report.tallies[0].smallest->grid, report.tallies[0].smallest->solution, Marks<Truth>(four)};
-  CHECK(Judge<Resigning>(four, subject, {Claim::done_ok}).run().outcome == Outcome::violated);
+  CHECK(judge(GameOf<Resigning>(four), subject, Claim::done_ok).outcome == Outcome::violated);
 }

@@ -1,13 +1,14 @@
-// The instruments take any list of tiers: the sweep, the judge of single cases on random ones, and the explorer.
+// The instruments take any list of tiers: the sweep, random cases, the explorer, and replay. (tests/proofs and tests/tlc
+// have the theorems and TLC.)
 #include "support/tier_lists.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 
 #include "support/explored.hpp"
-#include "verify/claims/judge_with.hpp"
+#include "support/replayed.hpp"
 #include "verify/models/spec_machine.hpp"
-#include "verify/property/generators.hpp"
+#include "verify/property/property.hpp"
 #include "verify/sweep/run.hpp"
 
 using namespace gridproof;
@@ -47,18 +48,16 @@ SweepReport sweep_all() {
   return sweep_boards_with<D>(options, valid_boards(four));
 }
 
-// Cases of every kind, with crossed marks: no claim is violated that holds for the published tiers.
+// Random cases of every kind, with crossed marks: no claim is falsified that holds for the published tiers.
 template <class D>
 void holds_by_chance(const spec::Layout& layout) {
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    const Case subject = cases(layout, Dialect::repaired)(rc::Random(seed), rc::kNominalSize).value();
-    for (const Claim claim : swept_claims())
-      for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
-        if (claim == Claim::brute_force_forced) continue;
-        CAPTURE(name(claim), seed);
-        CHECK(Judge<D>(layout, subject, {claim, Dialect::repaired, choice}).run().outcome != Outcome::violated);
-      }
-  }
+  const GameOf<D> game(layout);
+  for (const Claim claim : swept_claims())
+    for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
+      if (claim == Claim::brute_force_forced) continue;
+      CAPTURE(name(claim));
+      CHECK(test_property(game, claim, choice, 40).verdict != Verdict::falsified);
+    }
 }
 
 // Grids of three boards of which each tier has some.
@@ -117,6 +116,13 @@ TEST_CASE("other tiers on random cases of 6x6 with crossed marks") {
   holds_by_chance<test::NeverGuesses>(six);
 }
 
+TEST_CASE("behaviours of other tiers are replayed, and none that was tampered with") {
+  const auto replays = [](const Game& game, const Case& start) { test::is_replayed(game, test::played(game, start, 3)); };
+  for (const Case& start : some_of_each_tier<test::FiveTiers>(2)) replays(GameOf<test::FiveTiers>(four), start);
+  for (const Case& start : some_of_each_tier<test::OneTier>(2)) replays(GameOf<test::OneTier>(four), start);
+  for (const Case& start : some_of_each_tier<test::NeverGuesses>(2)) replays(GameOf<test::NeverGuesses>(four), start);
+}
+
 TEST_CASE("the explorer walks calls and play of other tiers") {
   for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
     const auto of_five = some_of_each_tier<test::FiveTiers>(12);
@@ -135,6 +141,16 @@ TEST_CASE("a broken tier is caught by every instrument") {
   const auto starts = some_of_each_tier<test::HastyPointing>(40);
   CHECK(violated_by_explorer(SpecMachine<test::HastyPointing, 16>(four, starts, ChoiceRule::any)) ==
         std::set<std::string>{"hint_sound", "hint_forced"});
+
+  const GameOf<test::HastyPointing> hasty(six);
+  const PropertyReport report = test_property(hasty, Claim::hint_sound, ChoiceRule::least, 2000);
+  REQUIRE(report.verdict == Verdict::falsified);
+  const Trace call = walk(hasty, *report.counterexample);
+  const Replay replay = test::replayed(hasty, {Claim::hint_sound}, call);
+  CHECK(replay.outcome == ReplayOutcome::counterexample);
+  CHECK(replay.sentence.find("the solution has") != std::string::npos);
+  CHECK(test::replayed(hasty, {Claim::hint_forced}, call).outcome == ReplayOutcome::counterexample);
+  CHECK(test::replayed(hasty, {Claim::tier_order}, call).outcome == ReplayOutcome::no_counterexample);
 
   expected = {"done_ok", "play_keeps", "play_progress"};
   CHECK(failures<test::RepetitivePointing>(sweep_all<test::RepetitivePointing>()) == expected);

@@ -7,8 +7,9 @@
 #include "solver/enumerate.hpp"
 #include "solver/random.hpp"
 #include "support/explored.hpp"
-#include "verify/claims/judge_with.hpp"
+#include "support/replayed.hpp"
 #include "verify/models/spec_machine.hpp"
+#include "verify/property/property.hpp"
 #include "verify/sweep/run.hpp"
 
 using namespace gridproof;
@@ -68,17 +69,12 @@ Case random_case(const std::vector<spec::Grid>& all, solver::Random& random) {
 }
 
 template <class D>
-std::set<std::string> violated_at_random(int count) {
-  const std::vector<spec::Grid> all = solutions();
-  solver::Random random(1);
+std::set<std::string> violated_at_random(int cases) {
   std::set<std::string> violated;
-  for (int i = 0; i < count; ++i) {
-    const Case at = random_case(all, random);
-    for (const Claim claim : swept_claims())
-      for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any})
-        if (Judge<D>(rules, at, {claim, Dialect::repaired, choice}).run().outcome == Outcome::violated)
-          violated.insert(std::string(name(claim)));
-  }
+  for (const Claim claim : swept_claims())
+    for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any})
+      if (test_property(GameOf<D>(rules), claim, choice, cases).verdict == Verdict::falsified)
+        violated.insert(std::string(name(claim)));
   return violated;
 }
 
@@ -144,6 +140,19 @@ TEST_CASE("other rules are swept") {
 TEST_CASE("other rules are judged on random cases with crossed marks") {
   CHECK(violated_at_random<test::Binary>(150) == std::set<std::string>{"brute_force_forced"});
   CHECK(violated_at_random<test::HastyBinary>(150).count("hint_sound") == 1);
+}
+
+TEST_CASE("behaviours under other rules are replayed, and none that was tampered with") {
+  const GameOf<test::Binary> game(rules);
+  const std::vector<spec::Grid> all = solutions();
+  solver::Random random(3);
+  for (int i = 0; i < 4; ++i) test::is_replayed(game, test::played(game, random_case(all, random), 4));
+  const GameOf<test::HastyBinary> hasty(rules);
+  const PropertyReport report = test_property(hasty, Claim::hint_sound, ChoiceRule::least, 500);
+  REQUIRE(report.verdict == Verdict::falsified);
+  const Trace call = walk(hasty, *report.counterexample);
+  CHECK(test::replayed(hasty, {Claim::hint_sound}, call).outcome == ReplayOutcome::counterexample);
+  CHECK(test::replayed(hasty, {Claim::done_ok}, call).outcome == ReplayOutcome::no_counterexample);
 }
 
 TEST_CASE("other rules are explored, calls and play") {

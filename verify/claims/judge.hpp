@@ -1,26 +1,21 @@
 // One claim on one concrete case, by the spec's own definitions read with bools: what property tests ask a random case,
 // and how every counterexample of another instrument is replayed before it is printed.
 //
-//   Case case_{grid, solution, spec::Marks<spec::Truth>(layout)};
-//   Judgement j = judge(layout, case_, {Claim::hint_sound, Dialect::repaired, ChoiceRule::least});
-//   j.outcome == Outcome::violated;
+//   const Case position{grid, solution, spec::Marks<spec::Truth>(layout)};
+//   judge(game, position, Claim::hint_sound, ChoiceRule::least).outcome == Outcome::violated;
+//   judge(layout, position, {Claim::hint_sound, Dialect::as_written}).outcome == Outcome::violated;
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
-#include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
-#include "spec/machine.hpp"
 #include "spec/record.hpp"
+#include "spec/sudoku/constraints.hpp"  // layouts as rules
+#include "spec/sudoku/layout.hpp"
 #include "verify/claims/claims.hpp"
+#include "verify/claims/game.hpp"
 
 namespace gridproof::verify {
-
-struct Case {
-  spec::Grid grid;
-  spec::Grid solution;
-  spec::Marks<spec::Truth> crossed;
-};
 
 struct Question {
   Claim claim;
@@ -37,12 +32,16 @@ enum class Outcome : std::uint8_t {
 
 struct Judgement {
   Outcome outcome = Outcome::vacuous;
-  spec::HintRecord hint = {};  // where violated at the end of a call: the hint in question
+  spec::PlainHint hint = {};  // where violated at the end of a call: the hint in question
 };
 
 // After so many nodes a search for another completion leaves a case undecided.
 inline constexpr std::uint64_t judge_search_nodes = 200'000;
 
+Judgement judge(const Game& game, const Case& subject, Claim claim, ChoiceRule choice = ChoiceRule::least);
+
+// The published machine on a layout, which must outlive it.
+std::unique_ptr<const Game> published_game(const spec::Layout& layout, Dialect dialect);
 Judgement judge(const spec::Layout& layout, const Case& subject, const Question& question);
 
 }  // namespace gridproof::verify

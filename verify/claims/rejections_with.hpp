@@ -223,6 +223,9 @@ class BrokenMachines {
     Scene two_in_grid = scene;
     two_in_grid.grid.at(1, scenes_.wrong(1)) = yes;
     end("a grid with two values in a cell", two_in_grid, right);
+    Scene not_written = scene;
+    not_written.givens.at(0, board_[0]) = yes;
+    end("a given that is not in the grid", not_written, right);
     Scene two_in_solution = scene;
     two_in_solution.solution.at(1, scenes_.wrong(1)) = yes;
     end("a solution with two values in a cell", two_in_solution, right);
@@ -370,9 +373,17 @@ class BrokenMachines {
     Scene after = scenes_.with_one_empty_cell();
     after.grid.at(1, board_[1]) = Truth(false);
     round("a round that takes a value away", scenes_.with_one_empty_cell(), state, after);
+    Scene given = scenes_.with_one_empty_cell();
+    given.grid.at(0, board_[0]) = given.givens.at(0, board_[0]) = Truth(true);
+    round("a round that makes a hint a given", scenes_.with_one_empty_cell(), state, given);
+    Scene entry = scenes_.with_one_empty_cell();
+    entry.givens.at(1, board_[1]) = Truth(false);
+    round("a round that makes a given an entry", scenes_.with_one_empty_cell(), state, entry);
     Scene crossed = scenes_.with_one_empty_cell();
     crossed.crossed.at(0, scenes_.wrong(0)) = Truth(true);
-    round("a round that takes a crossed mark away", crossed, state, scenes_.full());
+    Scene filled = scenes_.with_one_empty_cell();
+    filled.grid.at(0, board_[0]) = Truth(true);
+    round("a round that takes a crossed mark away", crossed, state, filled);
   }
 
   const Layout& layout_;

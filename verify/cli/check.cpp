@@ -19,7 +19,7 @@ namespace {
 
 struct Subject {
   std::string source;
-  verify::ItfTrace trace;
+  verify::RecordedTrace trace;
   bool by_tlc = false;  // a module in TLA+: TLC judges it
 };
 

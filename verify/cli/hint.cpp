@@ -70,12 +70,8 @@ std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
 std::string trace_file(const Answer& answer, const std::string& format) {
   const spec::Layout& layout = answer.input.layout();
   const verify::Case at{answer.grid, *answer.solution, spec::Marks<spec::Truth>(layout)};
-  const verify::ItfTrace trace = tlc::record_call(layout, at);
-  if (format == "tla") return tlc::to_module(trace);
-  verify::BehaviourTrace behaviour;
-  for (const verify::ItfState& state : trace.states)
-    behaviour.steps.push_back({state.action, state.at.grid, state.pc, state.hint});
-  return verify::to_itf(layout, at, behaviour);
+  const verify::RecordedTrace call = tlc::record_call(layout, at);
+  return format == "tla" ? tlc::to_module(call) : verify::to_itf(call);
 }
 
 void print(const Answer& answer, bool trace) {

@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include "solver/search.hpp"
-#include "spec/sudoku/dialects.hpp"
 #include "text/write.hpp"
-#include "verify/claims/terms.hpp"
 
 namespace gridproof::verify {
 
@@ -30,24 +28,21 @@ std::vector<spec::Grid> boards_for(const Rulebook& rules, const MachineState& st
   return boards;
 }
 
-template <class D>
-explore::Statement by_term(const Rulebook& rules, Claim claim, const MachineState& at) {
+explore::Statement by_term(const Game& game, const Rulebook& rules, Claim claim, const MachineState& at) {
   const spec::Layout& layout = rules.layout();
-  const auto position = spec::position<Truth>(layout, rules.grid(at.board, at.givens), rules.boards()[at.board]);
-  const spec::Machine<D, Truth> machine(position);
+  const auto machine = game.at({rules.grid(at.board, at.givens), rules.boards()[at.board], spec::Marks<Truth>(layout)});
   const auto state = spec::state(layout, at.pc, at.hint());
   if (is_of_completions(claim)) {
     explore::Statement whole{false, true};
-    if (!speaks_of(claim, machine, state).holds()) return whole;
+    if (!machine->speaks_of(claim, state)) return whole;
     for (const spec::Grid& board : boards_for(rules, at)) {
-      const auto said = forced_term(claim, machine, state, spec::constant<Truth>(layout, board));
+      const auto said = machine->says(claim, state, board);
       whole.premise = whole.premise || said.premise.holds();
       whole.conclusion = whole.conclusion && said.holds().holds();
     }
     return whole;
   }
-  const auto after = spec::can_apply_hint(state).holds() ? spec::apply_hint(position, state) : position;
-  const auto said = term(claim, machine, state, after).value();
+  const auto said = machine->says(claim, state).value();
   return {said.premise.holds(), said.conclusion.holds()};
 }
 
@@ -60,12 +55,11 @@ std::string words(const explore::Statement& said) {
 TermComparison compare_with_term(const World& world, Claim claim, const std::vector<Said>& said) {
   TermComparison result;
   const spec::Layout& layout = world.rules.layout();
+  const auto game = published_game(layout, world.dialect);
   for (const Said& each : said) {
     if (each.claim != claim) continue;
     ++result.compared;
-    const explore::Statement own = world.dialect == Dialect::repaired
-                                       ? by_term<spec::Repaired>(world.rules, claim, each.state)
-                                       : by_term<spec::AsWritten>(world.rules, claim, each.state);
+    const explore::Statement own = by_term(*game, world.rules, claim, each.state);
     if (words(own) == words(each.statement)) continue;
     result.difference = fmt::format("the rulebook says {} of {}, the claim's term {}: grid {}, solution {}, pc {}",
                                     words(each.statement), name(claim), words(own),

@@ -65,18 +65,23 @@ Verdict verdict_of(explore::Verdict verdict) {
 }
 
 template <class M>
-BehaviourTrace behaviour(const M& model, const Rulebook& rules, const explore::Trace<MachineState>& trace) {
-  BehaviourTrace result;
+Trace behaviour(const M& model, const Rulebook& rules, const explore::Trace<MachineState>& trace) {
+  Trace result;
   const auto actions = model.actions();
   const auto add = [&](const explore::Step<MachineState>& step) {
     if (step.action == explore::stutters) return;
     const std::string action =
-        step.action == explore::begins ? "" : std::string(actions[static_cast<std::size_t>(step.action)].name);
-    result.steps.push_back({action, rules.grid(step.state.board, step.state.givens), step.state.pc, step.state.hint()});
+        step.action == explore::begins ? init_name : std::string(actions[static_cast<std::size_t>(step.action)].name);
+    const spec::Layout& layout = rules.layout();
+    result.states.push_back({action,
+                             {rules.grid(step.state.board, step.state.givens), rules.boards()[step.state.board],
+                              spec::Marks<spec::Truth>(layout)},
+                             spec::plain(layout, step.state.hint()),
+                             step.state.pc});
   };
   for (const auto& step : trace.steps) add(step);
   if (!trace.loop.empty()) {
-    result.loop = result.steps.size() - 1;
+    result.loop = result.states.size() - 1;
     for (std::size_t i = 0; i + 1 < trace.loop.size(); ++i) add(trace.loop[i]);
   }
   return result;

@@ -51,7 +51,7 @@ struct ExplorationFinding {
   double seconds = 0;
   explore::Stop stopped = explore::Stop::none;  // why its run has not seen everything
   std::optional<Case> counterexample = {};
-  std::optional<BehaviourTrace> trace = {};
+  std::optional<Trace> trace = {};
   std::optional<std::string> difference = {};  // the rulebook says something else than the claim's term: a fault
   std::vector<Rejection> rejections = {};      // of a claim about behaviours: broken machines that were run too
 };

@@ -7,7 +7,6 @@
 
 #include "solver/generate.hpp"
 #include "solver/random.hpp"
-#include "spec/sudoku/dialects.hpp"
 #include "spec/sudoku/possible.hpp"
 
 namespace gridproof::verify {
@@ -43,10 +42,10 @@ spec::Grid random_grid(const spec::Grid& solution, solver::Random& random) {
   return grid;
 }
 
-spec::Marks<spec::Truth> random_marks(const spec::Layout& layout, const spec::Grid& solution, solver::Random& random) {
+spec::Marks<spec::Truth> random_marks(const spec::Board& board, const spec::Grid& solution, solver::Random& random) {
   Coin coin(random);
   return spec::marks<spec::Truth>(
-      layout, [&](spec::Cell c, spec::Value v) { return spec::Truth(coin.toss() && v != solution[c]); });
+      board, [&](spec::Cell c, spec::Value v) { return spec::Truth(coin.toss() && v != solution[c]); });
 }
 
 // The grids with some of the empty cells filled in from the solution: half of them, a quarter, ... single cells.
@@ -64,20 +63,18 @@ std::vector<spec::Grid> fuller(const spec::Grid& grid, const spec::Grid& solutio
   return result;
 }
 
-template <class D>
-Moment walk_some_steps(const spec::Layout& layout, Case subject, solver::Random& random) {
-  const spec::Position<spec::Truth> at{layout, spec::constant<spec::Truth>(layout, subject.grid), subject.crossed,
-                                       spec::constant<spec::Truth>(layout, subject.solution)};
-  const spec::Machine<D, spec::Truth> machine(at);
-  auto control = machine.start();
-  Moment moment{std::move(subject), 0, machine.state(control)};
-  for (auto left = random.below(static_cast<std::uint64_t>(machine.tiers().longest_call()) + 1);
-       left > 0 && machine.enabled(control).holds(); --left) {
-    std::vector<spec::State<spec::Truth>> next = {machine.state(machine.next(control))};
-    for (const spec::HintType tier : machine.tiers().all())
-      for (std::size_t i = 0; i < machine.proposals(tier).size(); ++i)
-        if (machine.enabled(control, spec::TierList::finds(tier), i).holds())
-          next.push_back(machine.found(spec::TierList::finds(tier), i));
+Moment walk_some_steps(const Game& game, Case subject, solver::Random& random) {
+  const auto machine = game.at(subject);
+  auto control = machine->start();
+  Moment moment{std::move(subject), 0, machine->state(control)};
+  for (auto left = random.below(static_cast<std::uint64_t>(game.tiers().longest_call()) + 1);
+       left > 0 && machine->enabled(control); --left) {
+    std::vector<spec::State<spec::Truth>> next = {machine->state(machine->next(control))};
+    for (const spec::HintType tier : game.tiers().all()) {
+      const spec::Action find = spec::TierList::finds(tier);
+      for (std::size_t i = 0; i < machine->conclusions(tier); ++i)
+        if (machine->enabled(control, find, i)) next.push_back(machine->found(find, i));
+    }
     moment.state = next[random.below(next.size())];
     control = spec::control_of(moment.state);
     ++moment.steps;
@@ -85,15 +82,27 @@ Moment walk_some_steps(const spec::Layout& layout, Case subject, solver::Random&
   return moment;
 }
 
-std::vector<Case> smaller(const Case& subject, const spec::Layout& layout) {
+std::vector<Case> smaller(const Case& subject, const spec::Board& board) {
   std::vector<Case> result;
-  bool crossed = false;
-  for (const spec::Cell c : layout.cells())
-    for (const spec::Value v : layout.values()) crossed = crossed || subject.crossed.is(c, v).holds();
-  if (crossed) result.push_back({subject.grid, subject.solution, spec::Marks<spec::Truth>(layout)});
+  const spec::Marks<spec::Truth> none(board);
+  if (subject.crossed.bits() != none.bits()) result.push_back({subject.grid, subject.solution, none});
   for (spec::Grid& grid : fuller(subject.grid, subject.solution))
     result.push_back({std::move(grid), subject.solution, subject.crossed});
   return result;
+}
+
+// `crosses`: half of the cases have crossed marks.
+rc::Gen<Case> cases_of(const spec::Board& board, const rc::Gen<spec::Grid>& solutions, bool crosses) {
+  const auto drawn = rc::gen::map(rc::gen::pair(solutions, randomness()),
+                                  [board, crosses](std::pair<spec::Grid, solver::Random> made) {
+                                    auto& [solution, random] = made;
+                                    spec::Grid grid = random_grid(solution, random);
+                                    spec::Marks<spec::Truth> marks(board);
+                                    if (crosses && random.below(2) == 1) marks = random_marks(board, solution, random);
+                                    return Case{std::move(grid), solution, std::move(marks)};
+                                  });
+  return rc::gen::shrink(drawn,
+                         [board](const Case& subject) { return rc::seq::fromContainer(smaller(subject, board)); });
 }
 
 }  // namespace
@@ -147,25 +156,21 @@ rc::Gen<spec::Marks<spec::Truth>> marks_sparing(const spec::Layout& layout, cons
   return rc::gen::map(randomness(), [=](solver::Random random) { return random_marks(layout, solution, random); });
 }
 
-rc::Gen<Case> cases(const spec::Layout& layout, Dialect dialect) {
-  const bool repaired = dialect == Dialect::repaired;
-  const auto drawn =
-      rc::gen::map(rc::gen::pair(repaired ? solutions(layout) : boards(layout), randomness()),
-                   [=](std::pair<spec::Grid, solver::Random> made) {
-                     auto& [solution, random] = made;
-                     spec::Grid grid = random_grid(solution, random);
-                     const bool crosses = repaired && random.below(2) == 1;
-                     return Case{std::move(grid), solution,
-                                 crosses ? random_marks(layout, solution, random) : spec::Marks<spec::Truth>(layout)};
-                   });
-  return rc::gen::shrink(drawn,
-                         [layout](const Case& subject) { return rc::seq::fromContainer(smaller(subject, layout)); });
+rc::Gen<Case> cases(const Game& game) {
+  const auto solutions = rc::gen::map(randomness(), [&game](solver::Random random) {
+    return std::get<spec::Grid>(game.random_solution(random));
+  });
+  return cases_of(game.board(), solutions, true);
 }
 
-rc::Gen<Moment> moments(const spec::Layout& layout, Dialect dialect) {
-  return rc::gen::map(rc::gen::pair(cases(layout, dialect), randomness()), [=](std::pair<Case, solver::Random> made) {
-    return dialect == Dialect::repaired ? walk_some_steps<spec::Repaired>(layout, std::move(made.first), made.second)
-                                        : walk_some_steps<spec::AsWritten>(layout, std::move(made.first), made.second);
+rc::Gen<Case> cases(const spec::Layout& layout, Dialect dialect) {
+  const bool repaired = dialect == Dialect::repaired;
+  return cases_of(layout, repaired ? solutions(layout) : boards(layout), repaired);
+}
+
+rc::Gen<Moment> moments(const Game& game, const rc::Gen<Case>& starts) {
+  return rc::gen::map(rc::gen::pair(starts, randomness()), [&game](std::pair<Case, solver::Random> made) {
+    return walk_some_steps(game, std::move(made.first), made.second);
   });
 }
 

@@ -31,7 +31,8 @@ rc::Gen<spec::Grid> hopeless_grids(const spec::Layout& layout);
 // Crossed marks that spare the solution, of any density.
 rc::Gen<spec::Marks<spec::Truth>> marks_sparing(const spec::Layout& layout, const spec::Grid& solution);
 
-// Initial states of a dialect.
+// Initial states: of any machine that starts from solutions, which must outlive them; of a dialect.
+rc::Gen<Case> cases(const Game& game);
 rc::Gen<Case> cases(const spec::Layout& layout, Dialect dialect);
 
 // A state that some call comes to, with any choices on the way.
@@ -40,6 +41,6 @@ struct Moment {
   int steps;
   spec::State<spec::Truth> state;
 };
-rc::Gen<Moment> moments(const spec::Layout& layout, Dialect dialect);
+rc::Gen<Moment> moments(const Game& game, const rc::Gen<Case>& starts);
 
 }  // namespace gridproof::verify

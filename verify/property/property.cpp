@@ -30,6 +30,43 @@ class Count : public rc::detail::TestListenerAdapter {
   const Outcome& last_;
 };
 
+PropertyReport test_on(const rc::Gen<Case>& starts, int cases, std::uint64_t seed,
+                       const std::function<Outcome(const Case&)>& judge) {
+  PropertyReport report;
+  Outcome last = Outcome::vacuous;
+  std::exception_ptr failure;  // for RapidCheck, any exception says that the claim is false
+  const auto property = [&] {
+    const Case subject = *starts;
+    try {
+      last = judge(subject);
+    } catch (...) {
+      if (!failure) failure = std::current_exception();
+      throw;
+    }
+    switch (last) {
+      case Outcome::vacuous: RC_DISCARD("the premise is not met");
+      case Outcome::undecided: RC_DISCARD("a search ran out of its budget");
+      case Outcome::violated: report.counterexample = subject; RC_FAIL("the claim is violated");
+      case Outcome::holds: break;
+    }
+  };
+  rc::detail::TestParams parameters;
+  parameters.seed = seed;
+  parameters.maxSuccess = cases;
+  parameters.maxDiscardRatio = 20;
+  Count count(report, last);
+  const auto result = rc::detail::checkProperty(rc::detail::toProperty(property), {}, parameters, count, {});
+  if (failure) std::rethrow_exception(failure);
+
+  if (result.is<rc::detail::SuccessResult>())
+    report.verdict = Verdict::tested;
+  else if (result.is<rc::detail::FailureResult>())
+    report.verdict = Verdict::falsified;
+  else if (result.is<rc::detail::GaveUpResult>())
+    report.verdict = report.premises == 0 && report.undecided == 0 ? Verdict::vacuous : Verdict::inconclusive;
+  return report;
+}
+
 }  // namespace
 
 std::string PropertyReport::figures() const {
@@ -55,40 +92,13 @@ PropertyReport test_property(const PropertyOptions& options) {
                     [&](const Case& subject) { return judge(options.layout, subject, options.question).outcome; });
 }
 
-PropertyReport test_cases(const CaseOptions& options, const std::function<Outcome(const Case&)>& judge) {
-  PropertyReport report;
-  Outcome last = Outcome::vacuous;
-  std::exception_ptr failure;  // for RapidCheck, any exception says that the claim is false
-  const auto property = [&] {
-    const Case subject = *cases(options.layout, options.dialect);
-    try {
-      last = judge(subject);
-    } catch (...) {
-      if (!failure) failure = std::current_exception();
-      throw;
-    }
-    switch (last) {
-      case Outcome::vacuous: RC_DISCARD("the premise is not met");
-      case Outcome::undecided: RC_DISCARD("a search ran out of its budget");
-      case Outcome::violated: report.counterexample = subject; RC_FAIL("the claim is violated");
-      case Outcome::holds: break;
-    }
-  };
-  rc::detail::TestParams parameters;
-  parameters.seed = options.seed;
-  parameters.maxSuccess = options.cases;
-  parameters.maxDiscardRatio = 20;
-  Count count(report, last);
-  const auto result = rc::detail::checkProperty(rc::detail::toProperty(property), {}, parameters, count, {});
-  if (failure) std::rethrow_exception(failure);
+PropertyReport test_property(const Game& game, Claim claim, ChoiceRule choice, int cases, std::uint64_t seed) {
+  return test_on(verify::cases(game), cases, seed,
+                 [&](const Case& subject) { return judge(game, subject, claim, choice).outcome; });
+}
 
-  if (result.is<rc::detail::SuccessResult>())
-    report.verdict = Verdict::tested;
-  else if (result.is<rc::detail::FailureResult>())
-    report.verdict = Verdict::falsified;
-  else if (result.is<rc::detail::GaveUpResult>())
-    report.verdict = report.premises == 0 && report.undecided == 0 ? Verdict::vacuous : Verdict::inconclusive;
-  return report;
+PropertyReport test_cases(const CaseOptions& options, const std::function<Outcome(const Case&)>& judge) {
+  return test_on(cases(options.layout, options.dialect), options.cases, options.seed, judge);
 }
 
 }  // namespace gridproof::verify

@@ -37,6 +37,9 @@ struct PropertyReport {
 
 PropertyReport test_property(const PropertyOptions& options);
 
+// Any machine that starts from solutions.
+PropertyReport test_property(const Game& game, Claim claim, ChoiceRule choice, int cases = 100, std::uint64_t seed = 1);
+
 struct CaseOptions {
   spec::Layout layout;
   Dialect dialect = Dialect::repaired;

@@ -8,6 +8,6 @@ namespace gridproof::verify {
 
 // The explorer's own trace, or the call that starts from the case; with ApplyHint after it where a claim of Play is
 // about what that writes. Requires a counterexample.
-BehaviourTrace behaviour(const Row& row);
+Trace behaviour(const Row& row);
 
 }  // namespace gridproof::verify

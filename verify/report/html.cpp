@@ -160,36 +160,32 @@ std::string runs(const RunReport& report, const Rows& rows) {
   return text;
 }
 
-std::string hint_text(const spec::Layout& layout, const spec::HintRecord& hint) {
-  if (hint.type == spec::HintType::none) return {};
-  return fmt::format("{} at r{}c{} ({})", text::value_name(layout, hint.value), hint.row, hint.column, name(hint.type));
-}
-
 std::string figure(const std::string& caption, const std::string& picture) {
   return fmt::format("<figure>{}<figcaption>{}</figcaption></figure>", picture, caption);
 }
 
 // One drawing a state, with the action that leads to it before it.
-std::string steps(const Row& row, const BehaviourTrace& trace) {
+std::string steps(const Row& row, const Game& game, const Trace& trace) {
   const spec::Layout& layout = row.layout;
   const Case& subject = *row.counterexample;
   const std::string solution = draw(
       layout, {.grid = subject.solution, .label = fmt::format("solution {}", text::to_line(layout, subject.solution))});
   std::string text = "<ol class=\"steps\">\n<li class=\"solution\">" + figure("<b>solution</b>", solution) + "</li>\n";
-  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
-    const TraceStep& step = trace.steps[i];
-    Drawing drawing{.grid = step.grid, .hint = step.hint, .crossed = subject.crossed, .label = {}};
-    if (i > 0) drawing.before = trace.steps[i - 1].grid;
-    drawing.label = fmt::format("grid {} in state {}", text::to_line(layout, step.grid), i);
-    std::string caption = fmt::format("<b>state {}</b><br>pc {}", i, name(step.pc));
-    if (step.hint.type != spec::HintType::none) caption += fmt::format("<br>{}", hint_text(layout, step.hint));
+  for (std::size_t i = 0; i < trace.states.size(); ++i) {
+    const TraceState& step = trace.states[i];
+    Drawing drawing{
+        .grid = step.at.grid, .hint = spec::record(layout, step.hint), .crossed = step.at.crossed, .label = {}};
+    if (i > 0) drawing.before = trace.states[i - 1].at.grid;
+    drawing.label = fmt::format("grid {} in state {}", text::to_line(layout, step.at.grid), i);
+    std::string caption = fmt::format("<b>state {}</b><br>pc {}", i, game.tiers().name(step.pc));
+    if (step.hint.type != spec::HintType::none) caption += fmt::format("<br>{}", hint_text(game, step.hint));
     text += "<li>";
     if (i > 0) text += fmt::format("<span class=\"action\">{}</span>", escaped(step.action));
     text += figure(caption, draw(layout, drawing)) + "</li>\n";
   }
   if (trace.loop)
     text += fmt::format("<li><span class=\"loop\">&#8635; {}</span></li>\n",
-                        *trace.loop + 1 == trace.steps.size()
+                        *trace.loop + 1 == trace.states.size()
                             ? fmt::format("state {} for ever: nothing has to happen any more", *trace.loop)
                             : fmt::format("back to state {}, and so on for ever", *trace.loop));
   return text + "</ol>\n";
@@ -204,24 +200,22 @@ std::string how_many(const Row& row) {
 
 std::string counterexample(const RunReport& report, const Row& row) {
   const spec::Layout& layout = row.layout;
-  const Case& subject = *row.counterexample;
-  const BehaviourTrace trace = behaviour(row);
+  const auto game = published_game(layout, row.dialect);
+  const Trace trace = behaviour(row);
   std::string text = fmt::format(
       "<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. Layout {}, {}.{}</p>\n", anchor(report, row),
       row.as_expected() ? "" : " class=\"unexpected\"", escaped(row.subject.name), verdict(row),
       escaped(row.subject.sentence), escaped(layout.name()),
       escaped(Column{row.instrument, row.dialect, row.choice}.title() + (row.tool.empty() ? "" : ", " + row.tool)),
       how_many(row));
-  const auto hinted = std::find_if(trace.steps.rbegin(), trace.steps.rend(),
-                                   [](const TraceStep& step) { return step.hint.type != spec::HintType::none; });
-  if (hinted != trace.steps.rend() && !trace.loop) {
-    Case at = subject;
-    at.grid = hinted->grid;
-    const std::string reason = complaint(layout, at, *row.subject.claim, hinted->hint);
-    text += fmt::format("<p>Hint: <b>{}</b>{}{}</p>\n", hint_text(layout, hinted->hint), reason.empty() ? "" : "; ",
+  const auto hinted = std::find_if(trace.states.rbegin(), trace.states.rend(),
+                                   [](const TraceState& step) { return step.hint.type != spec::HintType::none; });
+  if (hinted != trace.states.rend() && !trace.loop) {
+    const std::string reason = complaint(*game, hinted->at, *row.subject.claim, hinted->hint);
+    text += fmt::format("<p>Hint: <b>{}</b>{}{}</p>\n", hint_text(*game, hinted->hint), reason.empty() ? "" : "; ",
                         escaped(reason));
   }
-  return text + steps(row, trace) +
+  return text + steps(row, *game, trace) +
          fmt::format("<p><code>{}</code></p>\n</article>\n", escaped(reproduce(row, report)));
 }
 

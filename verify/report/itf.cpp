@@ -17,43 +17,49 @@ using nlohmann::ordered_json;
 
 ordered_json tuple(std::initializer_list<int> numbers) { return {{"#tup", std::vector<int>(numbers)}}; }
 
-ordered_json map_of(const spec::Layout& layout, const spec::Grid& grid) {
+ordered_json map_of(const spec::Board& board, const spec::Grid& grid) {
   ordered_json pairs = ordered_json::array();
-  for (const spec::Cell c : layout.cells())
-    pairs.push_back(ordered_json::array({tuple({layout.row(c), layout.column(c)}), grid[c]}));
+  for (const spec::Cell c : board.cells())
+    pairs.push_back(ordered_json::array({tuple({board.row(c), board.column(c)}), grid[c]}));
   return {{"#map", std::move(pairs)}};
 }
 
-ordered_json set_of(const spec::Layout& layout, const spec::Marks<spec::Truth>& marks) {
+ordered_json set_of(const spec::Board& board, const std::vector<spec::Mark>& marks) {
   ordered_json elements = ordered_json::array();
-  for (const spec::Cell c : layout.cells())
-    for (const spec::Value v : layout.values())
-      if (marks.is(c, v).holds()) elements.push_back(tuple({layout.row(c), layout.column(c), v}));
+  for (const spec::Mark& mark : marks)
+    elements.push_back(tuple({board.row(mark.cell), board.column(mark.cell), mark.value}));
   return {{"#set", std::move(elements)}};
 }
-
-ordered_json record_of(const spec::HintRecord& hint) {
-  return {{"type", name(hint.type)}, {"dieValue", hint.value}, {"row", hint.row}, {"col", hint.column}};
+ordered_json set_of(const spec::Board& board, const spec::Marks<spec::Truth>& marks) {
+  std::vector<spec::Mark> listed;
+  for (const spec::Mark& mark : spec::all_marks(board))
+    if (marks.is(mark.cell, mark.value).holds()) listed.push_back(mark);
+  return set_of(board, listed);
 }
 
-// `claimed`: what the file says about itself beyond the machine that it is a behaviour of.
-ordered_json file_meta(const spec::Layout& layout, Dialect dialect, ChoiceRule choice, const std::string& description,
-                       const ordered_json& claimed) {
+ordered_json hint_of(const Game& game, const spec::PlainHint& hint) {
+  const spec::Board& board = game.board();
+  const std::string type = game.tiers().name(hint.type);
+  if (!is_published(game.tiers()))
+    return {{"type", type}, {"set", set_of(board, hint.set)}, {"del", set_of(board, hint.del)}};
+  const spec::HintRecord record = spec::record(board, hint);
+  return {{"type", type}, {"dieValue", record.value}, {"row", record.row}, {"col", record.column}};
+}
+
+// What the file says about itself. `claimed`: beyond the machine that it is a behaviour of.
+ordered_json file_meta(const Game& game, const std::string& description, const ordered_json& claimed) {
   ordered_json meta = {{"format", "ITF"},
                        {"format-description", "https://apalache.informal.systems/docs/adr/015adr-trace.html"},
                        {"source", fmt::format("gridproof {}", version)},
                        {"description", description}};
-  if (claimed.contains("claim")) meta["claim"] = claimed["claim"];
-  meta["layout"] = layout.name();
-  meta["dialect"] = name(dialect);
-  meta["choice"] = name(choice);
-  if (claimed.contains("instrument")) meta["instrument"] = claimed["instrument"];
+  meta.update(claimed);
   meta["varTypes"] = {{"grid", "<<Int, Int>> -> Int"},
                       {"solution", "<<Int, Int>> -> Int"},
                       {"crossed", "Set(<<Int, Int, Int>>)"},
-                      {"hint", "{ type: Str, dieValue: Int, row: Int, col: Int }"},
+                      {"hint", is_published(game.tiers())
+                                   ? "{ type: Str, dieValue: Int, row: Int, col: Int }"
+                                   : "{ type: Str, set: Set(<<Int, Int, Int>>), del: Set(<<Int, Int, Int>>) }"},
                       {"pc", "Str"}};
-  if (!layout.has_boxes()) meta["regions"] = text::region_rows(layout);
   return meta;
 }
 
@@ -66,20 +72,17 @@ std::string lines(const ordered_json& object, int indent) {
   return text + fmt::format("{:{}}}}", "", indent);
 }
 
-std::string file(const spec::Layout& layout, const Case& at, const BehaviourTrace& trace, const ordered_json& meta) {
-  const ordered_json solution = map_of(layout, at.solution);
-  const ordered_json crossed = set_of(layout, at.crossed);
+std::string file(const Game& game, const Trace& trace, const ordered_json& meta) {
   std::string states;
-  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
-    const TraceStep& step = trace.steps[i];
-    states +=
-        (i == 0 ? "\n    " : ",\n    ") + lines({{"#meta", {{"index", i}, {"action", i == 0 ? "Init" : step.action}}},
-                                                 {"grid", map_of(layout, step.grid)},
-                                                 {"solution", solution},
-                                                 {"crossed", crossed},
-                                                 {"hint", record_of(step.hint)},
-                                                 {"pc", name(step.pc)}},
-                                                4);
+  for (std::size_t i = 0; i < trace.states.size(); ++i) {
+    const TraceState& state = trace.states[i];
+    states += (i == 0 ? "\n    " : ",\n    ") + lines({{"#meta", {{"index", i}, {"action", state.action}}},
+                                                       {"grid", map_of(game.board(), state.at.grid)},
+                                                       {"solution", map_of(game.board(), state.at.solution)},
+                                                       {"crossed", set_of(game.board(), state.at.crossed)},
+                                                       {"hint", hint_of(game, state.hint)},
+                                                       {"pc", game.tiers().name(state.pc)}},
+                                                      4);
   }
   const std::string loop = trace.loop ? fmt::format(",\n  \"loop\": {}", *trace.loop) : "";
   return fmt::format(
@@ -88,19 +91,39 @@ std::string file(const spec::Layout& layout, const Case& at, const BehaviourTrac
       lines(meta, 2), states, loop);
 }
 
+// Of the published machine: what read_itf needs to find it again.
+ordered_json of_layout(const spec::Layout& layout, const Question& question, ordered_json claimed) {
+  claimed["layout"] = layout.name();
+  claimed["dialect"] = name(question.dialect);
+  claimed["choice"] = name(question.choice);
+  return claimed;
+}
+
+std::string file(const spec::Layout& layout, Dialect dialect, const Trace& trace, const std::string& description,
+                 const ordered_json& claimed) {
+  const auto game = published_game(layout, dialect);
+  ordered_json meta = file_meta(*game, description, claimed);
+  if (!layout.has_boxes()) meta["regions"] = text::region_rows(layout);
+  return file(*game, trace, meta);
+}
+
 }  // namespace
 
 std::string to_itf(const Row& row) {
-  return file(
-      row.layout, *row.counterexample, behaviour(row),
-      file_meta(row.layout, row.dialect, row.choice, fmt::format("A counterexample to: {}", row.subject.sentence),
-                {{"claim", row.subject.name}, {"instrument", name(row.instrument)}}));
+  ordered_json claimed = of_layout(row.layout, {*row.subject.claim, row.dialect, row.choice},
+                                   {{"claim", row.subject.name}});
+  claimed["instrument"] = name(row.instrument);
+  return file(row.layout, row.dialect, behaviour(row), fmt::format("A counterexample to: {}", row.subject.sentence),
+              claimed);
 }
 
-std::string to_itf(const spec::Layout& layout, const Case& at, const BehaviourTrace& trace) {
-  return file(
-      layout, at, trace,
-      file_meta(layout, Dialect::repaired, ChoiceRule::least, "A call of the hint machine", ordered_json::object()));
+std::string to_itf(const RecordedTrace& recorded) {
+  return file(recorded.layout, recorded.question.dialect, recorded.trace, "A call of the hint machine",
+              of_layout(recorded.layout, recorded.question, ordered_json::object()));
+}
+
+std::string to_itf(const Game& game, const Trace& trace) {
+  return file(game, trace, file_meta(game, "A behaviour of the hint machine", {{"rules", game.rules_name()}}));
 }
 
 std::string itf_file_name(const Row& row) {

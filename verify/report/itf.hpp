@@ -6,7 +6,8 @@
 //   TLA+ variable   in a state
 //   grid, solution  {"#map": [[{"#tup": [row, column]}, value], ...]}, 0: empty
 //   crossed         {"#set": [{"#tup": [row, column, value]}, ...]}
-//   hint            {"type": "OnlyChoice", "dieValue": 4, "row": 1, "col": 2}
+//   hint            {"type": "OnlyChoice", "dieValue": 4, "row": 1, "col": 2}; of machines with other tiers
+//                   {"type": "Pointing", "set": {"#set": []}, "del": {"#set": [{"#tup": [1, 2, 4]}]}}
 //   pc              "find_only_choice"
 //
 // The "#meta" of the file names claim, layout, dialect, choice and instrument (and draws irregular regions; a behaviour
@@ -23,8 +24,9 @@ namespace gridproof::verify {
 // Requires a counterexample.
 std::string to_itf(const Row& row);
 
-// A call of the repaired machine with the least choices, without a claim about it.
-std::string to_itf(const spec::Layout& layout, const Case& at, const BehaviourTrace& trace);
+// A call without a claim about it; and a behaviour of any machine, for read_itf with its game.
+std::string to_itf(const RecordedTrace& recorded);
+std::string to_itf(const Game& game, const Trace& trace);
 
 // CLAIM-LAYOUT-DIALECT-CHOICE-INSTRUMENT.itf.json, with nothing in it that a file's name cannot have anywhere.
 std::string itf_file_name(const Row& row);

@@ -26,13 +26,16 @@ ordered_json case_of(const spec::Layout& layout, const Case& subject) {
           {"crossed", crossed_out(layout, subject.crossed)}};
 }
 
-ordered_json trace_of(const spec::Layout& layout, const BehaviourTrace& trace) {
+ordered_json trace_of(const spec::Layout& layout, const Trace& trace) {
   ordered_json steps = ordered_json::array();
-  for (const TraceStep& step : trace.steps)
-    steps.push_back({{"action", step.action},
-                     {"grid", text::to_line(layout, step.grid)},
-                     {"pc", name(step.pc)},
-                     {"hint", hint_of(step.hint)}});
+  for (const TraceState& state : trace.states) {
+    ordered_json step = {{"action", state.action == init_name ? "" : state.action},
+                         {"grid", text::to_line(layout, state.at.grid)},
+                         {"pc", name(state.pc)},
+                         {"hint", hint_of(spec::record(layout, state.hint))}};
+    if (auto crossed = crossed_out(layout, state.at.crossed); !crossed.empty()) step["crossed"] = std::move(crossed);
+    steps.push_back(std::move(step));
+  }
   ordered_json result = {{"steps", std::move(steps)}};
   if (trace.loop) result["loop"] = *trace.loop;
   return result;
@@ -89,13 +92,14 @@ std::string written(const ordered_json& value, int indent) {
 // completion that shows it.
 void explain(const Row& row, ordered_json& counterexample) {
   const Case& subject = *row.counterexample;
-  const spec::HintRecord hint = judge(row.layout, subject, {*row.subject.claim, row.dialect, row.choice}).hint;
+  const auto game = published_game(row.layout, row.dialect);
+  const spec::PlainHint hint = judge(*game, subject, *row.subject.claim, row.choice).hint;
   if (hint.type == spec::HintType::none) return;
-  counterexample["hint"] = hint_of(hint);
-  const std::string why = complaint(row.layout, subject, *row.subject.claim, hint);
+  counterexample["hint"] = hint_of(spec::record(row.layout, hint));
+  const std::string why = complaint(*game, subject, *row.subject.claim, hint);
   if (!why.empty()) counterexample["why"] = why;
   if (row.subject.claim != Claim::hint_forced && row.subject.claim != Claim::brute_force_forced) return;
-  if (const auto other = other_completion(row.layout, subject, hint))
+  if (const auto other = other_completion(*game, subject, hint).full)
     counterexample["completion"] = text::to_line(row.layout, *other);
 }
 

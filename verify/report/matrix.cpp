@@ -71,17 +71,16 @@ std::string finding(const Row& row, const RunReport& report, const Painter& pain
                          text::to_drawing(row.layout, subject.solution));
     const std::vector<std::string> crossed = crossed_out(row.layout, subject.crossed);
     if (!crossed.empty()) text += fmt::format("  crossed out: {}\n", fmt::join(crossed, " "));
-    const BehaviourTrace steps = behaviour(row);
+    const Trace steps = behaviour(row);
     std::vector<std::string> actions;
-    for (const TraceStep& step : steps.steps)
-      if (!step.action.empty()) actions.push_back(step.action);
+    for (std::size_t i = 1; i < steps.states.size(); ++i) actions.push_back(steps.states[i].action);
     if (steps.loop) actions.emplace_back("and nothing more, for ever");
     if (!actions.empty()) text += fmt::format("  {}\n", fmt::join(actions, ", "));
-    const spec::HintRecord hint = judge(row.layout, subject, {*row.subject.claim, row.dialect, row.choice}).hint;
+    const auto game = published_game(row.layout, row.dialect);
+    const spec::PlainHint hint = judge(*game, subject, *row.subject.claim, row.choice).hint;
     if (hint.type != spec::HintType::none) {
-      const std::string reason = complaint(row.layout, subject, *row.subject.claim, hint);
-      text += fmt::format("  hint: {} at r{}c{} ({}){}\n", text::value_name(row.layout, hint.value), hint.row,
-                          hint.column, name(hint.type), reason.empty() ? "" : "; " + reason);
+      const std::string reason = complaint(*game, subject, *row.subject.claim, hint);
+      text += fmt::format("  hint: {}{}\n", hint_text(*game, hint), reason.empty() ? "" : "; " + reason);
     }
   }
   for (const std::string& line : lines_of(row.detail)) text += "  " + line + "\n";

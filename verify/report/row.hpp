@@ -51,7 +51,7 @@ struct Row {
   // How many grids each tier answers, by its key; the last: none. Empty where nobody counts.
   std::vector<std::pair<std::string, std::uint64_t>> by_tier = {};
   std::optional<Case> counterexample = {};                          // replayed
-  std::optional<BehaviourTrace> trace = {};                         // of the explorer: how the machine gets there
+  std::optional<Trace> trace = {};                                  // of the explorer: how the machine gets there
   std::uint64_t states = 0, transitions = 0;                        // of the explorer
   std::vector<std::pair<std::string, std::uint64_t>> actions = {};  // of the explorer: how often each was taken
   std::string domain;                                               // which initial states those are

@@ -19,8 +19,8 @@ bool replays(const Row& row) {
   if (!row.trace || !row.trace->loop)
     return judge(row.layout, *row.counterexample, {*row.subject.claim, row.dialect, row.choice}).outcome ==
            Outcome::violated;
-  const auto trace = read_itf(to_itf(row), "counterexample");
-  return trace && replay(*trace).outcome == ReplayOutcome::counterexample;
+  const auto recorded = read_itf(to_itf(row), "counterexample");
+  return recorded && replay(*recorded).outcome == ReplayOutcome::counterexample;
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace gridproof::tlc {
 
 namespace {
 
-using verify::ItfTrace;
+using verify::RecordedTrace;
 
 constexpr std::string_view configuration =
     "CONSTANTS\n  BOX_ROWS <- TraceBoxRows\n  BOX_COLS <- TraceBoxCols\n  States <- TraceStates\n"
@@ -25,16 +25,16 @@ std::optional<std::size_t> accepted_states(const Account& account) {
 }
 
 // TLC says that a step is none; the spec in C++ says why, where it agrees on the step.
-std::string reason(const ItfTrace& trace, std::size_t state) {
-  const verify::Replay again = verify::replay(trace);
+std::string reason(const RecordedTrace& recorded, std::size_t state) {
+  const verify::Replay again = verify::replay(recorded);
   if (again.outcome == verify::ReplayOutcome::no_behaviour && again.state == state) return again.sentence;
   return state == 0 ? "the machine does not begin with it"
-                    : fmt::format("{} does not lead to it", trace.states[state].action);
+                    : fmt::format("{} does not lead to it", recorded.trace.states[state].action);
 }
 
 }  // namespace
 
-TraceAnswer check_trace(const ItfTrace& trace, const TraceCheck& how) {
+TraceAnswer check_trace(const RecordedTrace& recorded, const TraceCheck& how) {
   TraceAnswer answer;
   const Found found = how.tools ? Found(*how.tools) : find_tools();
   std::error_code error;
@@ -51,13 +51,13 @@ TraceAnswer check_trace(const ItfTrace& trace, const TraceCheck& how) {
   const Run run = run_tlc({.tools = std::get<Tools>(found),
                            .folder = how.folder,
                            .module = "RecordedTrace",
-                           .texts = {{"RecordedTrace.tla", to_module(trace, "RecordedTrace")},
+                           .texts = {{"RecordedTrace.tla", to_module(recorded, "RecordedTrace")},
                                      {"RecordedTrace.cfg", std::string(configuration)}},
                            .deadlock = true,
                            .coverage = false,
-                           .brief = trace.layout.size() < 9});
+                           .brief = recorded.layout.size() < 9});
   answer.tlc_version = run.account.version;
-  const std::size_t states = trace.states.size();
+  const std::size_t states = recorded.trace.states.size();
   if (run.account.ending == Ending::holds && run.account.distinct == states + 1) {
     answer.outcome = TraceOutcome::accepted;
     answer.state = states - 1;
@@ -68,7 +68,7 @@ TraceAnswer check_trace(const ItfTrace& trace, const TraceCheck& how) {
   if (run.account.ending == Ending::deadlock && accepted && *accepted < states) {
     answer.outcome = TraceOutcome::rejected;
     answer.state = *accepted;
-    answer.sentence = reason(trace, *accepted);
+    answer.sentence = reason(recorded, *accepted);
     return answer;
   }
   answer.sentence = fmt::format("TLC: {}: {}", name(run.account.ending), run.account.message);

@@ -140,7 +140,7 @@ Expectation expectation_of(const json& entry, const Model& model) {
 
 std::optional<spec::Layout> layout_of(const json& entry) {
   if (member(entry, "layout").is_null()) return std::nullopt;
-  const auto layout = text::parse_layout(word(entry, "layout"), "layout");
+  const auto layout = text::parse_any_layout(word(entry, "layout"), "layout");
   if (!layout) throw Fault{"\"layout\": " + layout.error().message};
   return *layout;
 }

@@ -11,8 +11,8 @@ namespace gridproof::tlc {
 
 namespace {
 
-using verify::ItfState;
-using verify::ItfTrace;
+using verify::TraceState;
+using verify::RecordedTrace;
 
 // What a state that can be read as a value lacks to be one of the machine's.
 struct Shapeless {
@@ -74,15 +74,17 @@ spec::Marks<spec::Truth> marks(const Value& value, const spec::Layout& layout) {
   return result;
 }
 
-spec::HintRecord hint(const Value& value, const spec::Layout& layout) {
+spec::PlainHint hint(const Value& value, const spec::Layout& layout) {
   const auto part = [&](const char* name) { return number(field(value, name), 0, layout.size(), name); };
   const spec::HintType type = one_of(field(value, "type"), spec::all_types, "type of hint");
-  const spec::HintRecord result{type, part("dieValue"), part("row"), part("col")};
+  const spec::HintRecord record{type, part("dieValue"), part("row"), part("col")};
   check_fields(value, {"type", "dieValue", "row", "col"}, "hint");
-  return result;
+  if ((record.value == 0) != (record.row == 0) || (record.value == 0) != (record.column == 0))
+    throw Shapeless{"dieValue, row and col that are all 0, or none of them"};
+  return spec::plain(layout, record);
 }
 
-ItfState state(const Value& value, const spec::Layout& layout) {
+TraceState state(const Value& value, const spec::Layout& layout) {
   std::set<std::string_view> known;
   for (const TraceField& entry : trace_fields) {
     field(value, entry.field);
@@ -112,7 +114,7 @@ Value rows_of(const Value& board, const spec::Layout& layout, std::string_view w
 }
 
 // The module as written has no crossed marks; the actions with any choice have a suffix of their own.
-ItfState state_of_variables(const Value& variables, std::string action, const spec::Layout& layout) {
+TraceState state_of_variables(const Value& variables, std::string action, const spec::Layout& layout) {
   if (action.ends_with("ND")) action.resize(action.size() - 2);
   const Value* crossed = variables.field("crossed");
   return state(Value::record({{"action", Value::string(std::move(action))},
@@ -134,7 +136,7 @@ class ModuleReader {
  public:
   ModuleReader(std::string_view text, std::string_view source) : scanner_(text, source) {}
 
-  ItfTrace read() {
+  RecordedTrace read() {
     header();
     while (scanner_.peek() != '=') definition();
     scanner_.expect("====");  // what follows the end of a module is no part of it
@@ -214,16 +216,16 @@ class ModuleReader {
     scanner_.expect(">>");
   }
 
-  ItfTrace trace() {
+  RecordedTrace trace() {
     const int size = *rows_ * *columns_;
     if (size < spec::Layout::least_size || size > spec::Layout::greatest_size)
       scanner_.fail(fmt::format("a box of {} to {} cells, not {}x{} = {}", spec::Layout::least_size,
                                 spec::Layout::greatest_size, *rows_, *columns_, size));
     const spec::Layout layout = spec::Layout::boxes(*rows_, *columns_);
-    ItfTrace result{layout, {verify::Claim::type_ok, verify::Dialect::repaired, *choice_}, {}};
+    RecordedTrace result{layout, {verify::Claim::type_ok, verify::Dialect::repaired, *choice_}, {}};
     result.has_claim = false;
     for (std::size_t i = 0; i < states_.size(); ++i) try {
-        result.states.push_back(state(states_[i].value, layout));
+        result.trace.states.push_back(state(states_[i].value, layout));
       } catch (const Shapeless& problem) {
         scanner_.fail_at(states_[i].position, fmt::format("{} in state {}", problem.expected, i));
       }
@@ -238,23 +240,24 @@ class ModuleReader {
 
 }  // namespace
 
-text::Result<ItfTrace> read_behaviour(const Trace& trace, const spec::Layout& layout,
+text::Result<RecordedTrace> read_behaviour(const Trace& trace, const spec::Layout& layout,
                                       const verify::Question& question) {
-  ItfTrace result{layout, question, {}};
+  RecordedTrace result{layout, question, {}};
   for (std::size_t i = 0; i < trace.states.size(); ++i) try {
       const auto variables = parse_state(trace.states[i].text, fmt::format("state {}", i));
       if (!variables) return variables.error();
-      result.states.push_back(state_of_variables(*variables, i == 0 ? "Init" : trace.states[i].action, layout));
+      result.trace.states.push_back(
+          state_of_variables(*variables, i == 0 ? verify::init_name : trace.states[i].action, layout));
     } catch (const Shapeless& problem) {
       return text::Error{fmt::format("state {}", i), 0, 0, "expected " + problem.expected};
     }
-  if (result.states.empty()) return text::Error{"the trace", 0, 0, "expected a state or more"};
-  if (trace.end == TraceEnd::stutters) result.loop = result.states.size() - 1;
-  if (trace.end == TraceEnd::returns) result.loop = trace.back_to;
+  if (result.trace.states.empty()) return text::Error{"the trace", 0, 0, "expected a state or more"};
+  if (trace.end == TraceEnd::stutters) result.trace.loop = result.trace.states.size() - 1;
+  if (trace.end == TraceEnd::returns) result.trace.loop = trace.back_to;
   return result;
 }
 
-text::Result<ItfTrace> read_module(std::string_view text, std::string_view source) {
+text::Result<RecordedTrace> read_module(std::string_view text, std::string_view source) {
   try {
     return ModuleReader(text, source).read();
   } catch (const text::Error& error) {

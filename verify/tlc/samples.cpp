@@ -110,9 +110,10 @@ std::vector<Case> sample(const SampleRequest& request) {
   std::map<spec::HintType, std::size_t> found;
   for (const spec::HintType type : spec::all_types) found[type] = 0;
   solver::Random random(request.seed);
+  const auto game = verify::published_game(request.layout, request.dialect);
   for (int i = 0; i < attempts; ++i) {
     Case at = draw(request, random);
-    auto& count = found[verify::walk(request.layout, at, request.dialect).back().hint.type];
+    auto& count = found[verify::walk(*game, at).states.back().hint.type];
     if (count == request.per_type) continue;
     ++count;
     positions.push_back(std::move(at));

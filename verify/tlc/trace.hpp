@@ -1,22 +1,22 @@
 // Behaviours that the engine has recorded, as modules of TLA+, and TLC's word on whether they are the machine's.
 //
-//   const verify::ItfTrace trace = record_call(layout, {grid, solution, crossed});   // what the engine did
-//   write(file, to_module(trace));                                                   // gridproof hint --trace tla
-//   const auto read = read_module(content, "hint_trace.tla");                        // gridproof check
+//   const verify::RecordedTrace call = record_call(layout, {grid, solution, crossed});   // what the engine did
+//   write(file, to_module(call));                                                        // gridproof hint --trace tla
+//   const auto read = read_module(content, "hint_trace.tla");                            // gridproof check
 //   const TraceAnswer answer = check_trace(*read, {});
 //
 // The mapping, by which both directions and tla/HintTrace.tla go (a test holds them to it):
 //
 //   variable in TLA+   field in a module's state   C++ field               written as
-//   grid               grid                        ItfState::at.grid       <<<<1, 0>>, <<0, 2>>>>, row by row; 0: empty
-//   solution           solution                    ItfState::at.solution   the same
-//   crossed            crossed                     ItfState::at.crossed    {<<row, column, value>>, ...}
-//   hint               hint                        ItfState::hint          [type |-> "None", dieValue |-> 0, ...]
-//   pc                 pc                          ItfState::pc            "start"
-//   (which action)     action                      ItfState::action        "FindOnlyChoice"; "Init" for the first state
-//   BOX_ROWS           TraceBoxRows                ItfTrace::layout        2
-//   BOX_COLS           TraceBoxCols                ItfTrace::layout        2
-//   Choice             TraceChoice                 ItfTrace::question      "least" or "any"
+//   grid               grid                        TraceState::at.grid       <<<<1, 0>>, <<0, 2>>>>, row by row; 0: empty
+//   solution           solution                    TraceState::at.solution   the same
+//   crossed            crossed                     TraceState::at.crossed    {<<row, column, value>>, ...}
+//   hint               hint                        TraceState::hint          [type |-> "None", dieValue |-> 0, ...]
+//   pc                 pc                          TraceState::pc            "start"
+//   (which action)     action                      TraceState::action        "FindOnlyChoice"; "Init" for the first state
+//   BOX_ROWS           TraceBoxRows                RecordedTrace::layout   2
+//   BOX_COLS           TraceBoxCols                RecordedTrace::layout   2
+//   Choice             TraceChoice                 RecordedTrace::question "least" or "any"
 //
 // A file that somebody hands in is data: it is read as values, and TLC gets a module that is written anew.
 #pragma once
@@ -54,19 +54,19 @@ inline constexpr std::array<TraceField, 6> trace_fields = {{
 }};
 
 // One call of the engine, state by state. Requires a full solution that the grid agrees with.
-verify::ItfTrace record_call(const spec::Layout& layout, const verify::Case& at);
+verify::RecordedTrace record_call(const spec::Layout& layout, const verify::Case& at);
 
 // The specification knows plain boxes only: false for diagonals, windows, regions.
 bool has_module(const spec::Layout& layout);
 
-// A module of that name. Requires has_module(trace.layout).
-std::string to_module(const verify::ItfTrace& trace, std::string_view name = "hint_trace");
+// A module of that name. Requires has_module(recorded.layout).
+std::string to_module(const verify::RecordedTrace& recorded, std::string_view name = "hint_trace");
 
 // An error has its line and column. What the states say is not judged here, only that they can be read.
-text::Result<verify::ItfTrace> read_module(std::string_view text, std::string_view source);
+text::Result<verify::RecordedTrace> read_module(std::string_view text, std::string_view source);
 
 // A trace that TLC itself has printed, of a model of the machine or of Play, for verify::replay.
-text::Result<verify::ItfTrace> read_behaviour(const Trace& trace, const spec::Layout& layout,
+text::Result<verify::RecordedTrace> read_behaviour(const Trace& trace, const spec::Layout& layout,
                                               const verify::Question& question);
 
 enum class TraceOutcome : std::uint8_t {
@@ -87,6 +87,6 @@ struct TraceCheck {
   std::filesystem::path folder = models_folder();
   std::optional<Tools> tools = {};  // those that find_tools() finds
 };
-TraceAnswer check_trace(const verify::ItfTrace& trace, const TraceCheck& how);
+TraceAnswer check_trace(const verify::RecordedTrace& recorded, const TraceCheck& how);
 
 }  // namespace gridproof::tlc

@@ -8,8 +8,8 @@ namespace gridproof::tlc {
 
 namespace {
 
-using verify::ItfState;
-using verify::ItfTrace;
+using verify::TraceState;
+using verify::RecordedTrace;
 
 std::string rows_of(const spec::Layout& layout, const spec::Grid& grid) {
   std::string text = "<<";
@@ -23,39 +23,40 @@ std::string rows_of(const spec::Layout& layout, const spec::Grid& grid) {
 std::string in_quotes(std::string_view text) { return to_text(Value::string(std::string(text))); }
 
 // In the order in which people read a step: what happened, what came out, and where.
-std::string state_text(const spec::Layout& layout, const ItfState& state) {
+std::string state_text(const spec::Layout& layout, const TraceState& state) {
+  const spec::HintRecord hint = spec::record(layout, state.hint);
   return fmt::format(
       "  [action |-> {}, pc |-> {},\n   hint |-> [type |-> {}, dieValue |-> {}, row |-> {}, col |-> {}],\n"
       "   grid |-> {},\n   solution |-> {},\n   crossed |-> {}]",
-      in_quotes(state.action), in_quotes(spec::name(state.pc)), in_quotes(spec::name(state.hint.type)),
-      state.hint.value, state.hint.row, state.hint.column, rows_of(layout, state.at.grid),
+      in_quotes(state.action), in_quotes(spec::name(state.pc)), in_quotes(spec::name(hint.type)), hint.value,
+      hint.row, hint.column, rows_of(layout, state.at.grid),
       rows_of(layout, state.at.solution), to_text(to_value(layout, state.at.crossed)));
 }
 
 }  // namespace
 
-ItfTrace record_call(const spec::Layout& layout, const verify::Case& at) {
-  ItfTrace trace{layout, {verify::Claim::type_ok}, {{"Init", at, {}, spec::Pc::start}}};
-  trace.has_claim = false;
+RecordedTrace record_call(const spec::Layout& layout, const verify::Case& at) {
+  RecordedTrace recorded{layout, {verify::Claim::type_ok}, {{{verify::init_name, at}}}, false};
   const engine::Engine engine(layout);
   for (const spec::CallStep& step : engine.trace({at.grid, at.solution, &at.crossed}))
-    trace.states.push_back({std::string(spec::name(step.action)), at, step.hint, step.pc});
-  return trace;
+    recorded.trace.states.push_back(
+        {std::string(spec::name(step.action)), at, spec::plain(layout, step.hint), step.pc});
+  return recorded;
 }
 
 bool has_module(const spec::Layout& layout) { return layout.is_plain(); }
 
-std::string to_module(const ItfTrace& trace, std::string_view name) {
+std::string to_module(const RecordedTrace& recorded, std::string_view name) {
   std::string states;
-  for (const ItfState& state : trace.states)
-    states += (states.empty() ? "\n" : ",\n") + state_text(trace.layout, state);
+  for (const TraceState& state : recorded.trace.states)
+    states += (states.empty() ? "\n" : ",\n") + state_text(recorded.layout, state);
   return fmt::format(
       "---- MODULE {} ----\n"
       "\\* A call of the hint machine. `gridproof check` asks TLC whether HintMachine.tla allows it.\n"
       "EXTENDS HintTrace\n\n"
       "TraceBoxRows == {}\nTraceBoxCols == {}\nTraceChoice == {}\nTraceStates == <<{}>>\n====\n",
-      name, trace.layout.box_rows(), trace.layout.box_columns(), in_quotes(verify::name(trace.question.choice)),
-      states);
+      name, recorded.layout.box_rows(), recorded.layout.box_columns(),
+      in_quotes(verify::name(recorded.question.choice)), states);
 }
 
 }  // namespace gridproof::tlc

@@ -68,27 +68,37 @@ struct Node {
       if (name(thing) == wanted) return thing;
     fail(what);
   }
+  template <class Things>
+  auto one_of(const Things& things, const std::string& what, const spec::TierList& tiers) const {
+    const std::string wanted = string();
+    for (const auto& thing : things)
+      if (tiers.name(thing) == wanted) return thing;
+    fail(what);
+  }
 };
 
-std::vector<std::size_t> tuple(const Node& node, std::size_t length, int size) {
+// Row, column and, of a mark, value.
+std::vector<std::size_t> tuple(const Node& node, std::size_t length, const spec::Board& board) {
   const std::vector<Node> elements = node.member("#tup").elements();
   if (elements.size() != length) node.fail(fmt::format("a tuple of {} numbers", length));
+  const std::size_t greatest[] = {static_cast<std::size_t>(board.rows()), static_cast<std::size_t>(board.columns()),
+                                  board.values().size()};
   std::vector<std::size_t> numbers;
-  for (const Node& element : elements) numbers.push_back(element.number(1, static_cast<std::size_t>(size)));
+  for (std::size_t i = 0; i < length; ++i) numbers.push_back(elements[i].number(1, greatest[i]));
   return numbers;
 }
 
-spec::Cell cell_of(const spec::Layout& layout, const std::vector<std::size_t>& place) {
-  return layout.cell(static_cast<int>(place[0]), static_cast<int>(place[1]));
+spec::Cell cell_of(const spec::Board& board, const std::vector<std::size_t>& place) {
+  return board.cell(static_cast<int>(place[0]), static_cast<int>(place[1]));
 }
 
-spec::Grid grid(const Node& node, const spec::Layout& layout) {
+spec::Grid grid(const Node& node, const spec::Board& layout) {
   spec::Grid result(layout.cells().size());
   std::vector<bool> seen(layout.cells().size(), false);
   for (const Node& pair : node.member("#map").elements()) {
     const std::vector<Node> both = pair.elements();
     if (both.size() != 2) pair.fail("a pair of a cell and its value");
-    const spec::Cell cell = cell_of(layout, tuple(both[0], 2, layout.size()));
+    const spec::Cell cell = cell_of(layout, tuple(both[0], 2, layout));
     if (seen[cell]) both[0].fail("every cell once");
     seen[cell] = true;
     result[cell] = static_cast<spec::Value>(both[1].number(0, layout.values().size()));
@@ -98,27 +108,46 @@ spec::Grid grid(const Node& node, const spec::Layout& layout) {
   return result;
 }
 
-spec::Marks<spec::Truth> marks(const Node& node, const spec::Layout& layout) {
-  spec::Marks<spec::Truth> result(layout);
+std::vector<spec::Mark> marks(const Node& node, const spec::Board& board) {
+  std::vector<spec::Mark> result;
   for (const Node& element : node.member("#set").elements()) {
-    const std::vector<std::size_t> mark = tuple(element, 3, layout.size());
-    result.at(cell_of(layout, mark), static_cast<spec::Value>(mark[2])) = spec::Truth(true);
+    const std::vector<std::size_t> mark = tuple(element, 3, board);
+    result.push_back({cell_of(board, mark), static_cast<spec::Value>(mark[2])});
   }
   return result;
 }
 
-spec::HintRecord hint(const Node& node, const spec::Layout& layout) {
-  const auto number = [&](const char* key) {
-    return static_cast<std::uint8_t>(node.member(key).number(0, layout.values().size()));
+spec::Marks<spec::Truth> crossed(const Node& node, const spec::Board& board) {
+  spec::Marks<spec::Truth> result(board);
+  for (const spec::Mark& mark : marks(node, board)) result.at(mark.cell, mark.value) = spec::Truth(true);
+  return result;
+}
+
+// The published machine's record, or the marks of any other's.
+spec::PlainHint hint(const Node& node, const Game& game) {
+  const spec::Board& board = game.board();
+  std::vector<spec::HintType> types = game.tiers().all();
+  std::vector<std::string> names;
+  for (const spec::HintType each : types) names.push_back(game.tiers().name(each));
+  types.push_back(spec::HintType::none);
+  const spec::HintType type =
+      node.member("type").one_of(types, fmt::format("{} or None", fmt::join(names, ", ")), game.tiers());
+  if (!is_published(game.tiers())) return {type, marks(node.member("set"), board), marks(node.member("del"), board)};
+  const auto number = [&](const char* key, std::size_t most) {
+    return static_cast<std::uint8_t>(node.member(key).number(0, most));
   };
-  return {node.member("type").one_of(spec::all_types, "OnlyChoice, LastRemaining, BruteForce or None"),
-          number("dieValue"), number("row"), number("col")};
+  const spec::HintRecord record{type, number("dieValue", board.values().size()),
+                                number("row", static_cast<std::size_t>(board.rows())),
+                                number("col", static_cast<std::size_t>(board.columns()))};
+  if ((record.value == 0) != (record.row == 0) || (record.value == 0) != (record.column == 0))
+    node.fail("dieValue, row and col that are all 0, or none of them");
+  return spec::plain(board, record);
 }
 
 spec::Layout layout(const Node& meta) {
   const std::string name = meta.member("layout").string();
   if (!meta.value.contains("regions")) {
-    auto parsed = text::parse_layout(name);
+    auto parsed = text::parse_any_layout(name);
     if (!parsed) throw Malformed{fmt::format("{}/layout: {}", meta.path, parsed.error().message)};
     return *std::move(parsed);
   }
@@ -138,37 +167,58 @@ Question question(const Node& meta) {
           meta.member("choice").one_of(std::array{ChoiceRule::least, ChoiceRule::any}, "least or any")};
 }
 
-ItfTrace trace(const Node& file) {
-  const Node meta = file.member("#meta");
-  if (meta.member("format").string() != "ITF") meta.member("format").fail("\"ITF\"");
-  ItfTrace result{layout(meta), question(meta), {}};
-  result.has_claim = meta.value.contains("claim");
+Trace trace(const Node& file, const Game& game) {
+  const spec::Board& board = game.board();
   std::vector<std::string> variables;
   for (const Node& variable : file.member("vars").elements()) variables.push_back(variable.string());
   for (const char* variable : {"grid", "solution", "crossed", "hint", "pc"})
     if (std::find(variables.begin(), variables.end(), variable) == variables.end())
       file.member("vars").fail(fmt::format("the variable {} among them", variable));
+  Trace result;
   for (const Node& state : file.member("states").elements())
     result.states.push_back({state.member("#meta").member("action").string(),
-                             {grid(state.member("grid"), result.layout), grid(state.member("solution"), result.layout),
-                              marks(state.member("crossed"), result.layout)},
-                             hint(state.member("hint"), result.layout),
-                             state.member("pc").one_of(spec::all_pcs, "the name of a pc")});
+                             {grid(state.member("grid"), board), grid(state.member("solution"), board),
+                              crossed(state.member("crossed"), board)},
+                             hint(state.member("hint"), game),
+                             state.member("pc").one_of(game.tiers().pcs(), "the name of a pc", game.tiers())});
   if (result.states.empty()) file.member("states").fail("a state or more");
   if (file.value.contains("loop")) result.loop = file.member("loop").number(0, result.states.size() - 1);
   return result;
 }
 
-}  // namespace
+Node meta_of(const Node& file) {
+  const Node meta = file.member("#meta");
+  if (meta.member("format").string() != "ITF") meta.member("format").fail("\"ITF\"");
+  return meta;
+}
 
-text::Result<ItfTrace> read_itf(std::string_view text, std::string_view source) {
+RecordedTrace recorded(const Node& file) {
+  const Node meta = meta_of(file);
+  RecordedTrace result{layout(meta), question(meta), {}};
+  result.has_claim = meta.value.contains("claim");
+  result.trace = trace(file, *published_game(result.layout, result.question.dialect));
+  return result;
+}
+
+template <class Result, class Read>
+text::Result<Result> read(std::string_view text, std::string_view source, Read&& take) {
   const auto file = parse_json(text, source);
   if (!file) return file.error();
   try {
-    return trace({*file});
+    return take(Node{*file});
   } catch (const Malformed& problem) {
     return text::Error{std::string(source), 1, 1, problem.message};
   }
+}
+
+}  // namespace
+
+text::Result<RecordedTrace> read_itf(std::string_view text, std::string_view source) {
+  return read<RecordedTrace>(text, source, recorded);
+}
+
+text::Result<Trace> read_itf(const Game& game, std::string_view text, std::string_view source) {
+  return read<Trace>(text, source, [&](const Node& file) { return meta_of(file), trace(file, game); });
 }
 
 }  // namespace gridproof::verify

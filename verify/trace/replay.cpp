@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
-#include "solver/search.hpp"
-#include "spec/sudoku/dialects.hpp"
+#include "spec/claims.hpp"
+#include "spec/play.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
-#include "verify/claims/terms.hpp"
 #include "verify/trace/walk.hpp"
 
 namespace gridproof::verify {
@@ -20,28 +20,10 @@ using spec::Truth;
 using Statement = spec::Statement<Truth>;
 using Problem = std::optional<std::string>;  // what is wrong; nothing where nothing is
 
-constexpr std::string_view apply_hint_name = "ApplyHint";
-
-spec::State<Truth> state_of(const spec::Layout& layout, const ItfState& at) {
-  return spec::state(layout, at.pc, at.hint);
-}
-
-spec::Position<Truth> position_of(const spec::Layout& layout, const Case& at) {
-  return {layout, spec::constant<Truth>(layout, at.grid), at.crossed, spec::constant<Truth>(layout, at.solution)};
-}
-
-bool same_marks(const spec::Layout& layout, const spec::Marks<Truth>& a, const spec::Marks<Truth>& b) {
-  for (const spec::Cell c : layout.cells())
-    for (const spec::Value v : layout.values())
-      if (a.is(c, v) != b.is(c, v)) return false;
-  return true;
-}
-
-template <class D>
 class Replayer {
  public:
-  Replayer(const ItfTrace& trace, solver::Budget budget)
-      : trace_(trace), layout_(trace.layout), states_(trace.states), budget_(budget) {}
+  Replayer(const Game& game, const Shown& shown, const Trace& trace, solver::Budget budget)
+      : game_(game), shown_(shown), trace_(trace), states_(trace.states), budget_(budget) {}
 
   Replay run() const {
     if (const Problem problem = initial_problem()) return {ReplayOutcome::no_behaviour, 0, *problem};
@@ -50,101 +32,100 @@ class Replayer {
         return {ReplayOutcome::no_behaviour, i, *problem};
     if (trace_.loop)
       if (const Problem problem = loop_problem()) return {ReplayOutcome::no_behaviour, last(), *problem};
-    if (!trace_.has_claim)
+    if (!shown_.claim)
       return {ReplayOutcome::behaviour, last(),
-              fmt::format("pc {}, {}", name(states_.back().pc), hint_text(states_.back().hint))};
+              fmt::format("pc {}, {}", pc_name(states_.back().pc), hint_text(game_, states_.back().hint))};
     return end();
   }
 
  private:
   std::size_t last() const { return states_.size() - 1; }
-  std::string_view claim() const { return name(trace_.question.claim); }
-
-  std::string hint_text(const spec::HintRecord& hint) const {
-    if (hint == spec::HintRecord{}) return "no hint";
-    return fmt::format("{} at r{}c{} ({})", hint.value == 0 ? "nothing" : text::value_name(layout_, hint.value),
-                       hint.row, hint.column, name(hint.type));
+  std::string_view claim() const { return name(*shown_.claim); }
+  const spec::TierList& tiers() const { return game_.tiers(); }
+  std::string pc_name(spec::Pc pc) const { return tiers().name(pc); }
+  spec::State<Truth> state_of(const TraceState& at) const {
+    return spec::state(game_.board(), tiers(), at.pc, at.hint);
   }
 
   Problem initial_problem() const {
-    const ItfState& first = states_.front();
-    if (first.action != "Init") return fmt::format("the first state is that of Init, not of {}", first.action);
-    if (first.pc != spec::Pc::start) return fmt::format("a call begins with pc start, not {}", name(first.pc));
-    if (first.hint != spec::HintRecord{}) return "a call begins without a hint";
-    const auto at = position_of(layout_, first.at);
-    if (D::init(at).holds()) return std::nullopt;
+    const TraceState& first = states_.front();
+    if (first.action != init_name) return fmt::format("the first state is that of Init, not of {}", first.action);
+    if (first.pc != spec::Pc::start) return fmt::format("a call begins with pc start, not {}", pc_name(first.pc));
+    if (first.hint != spec::PlainHint{}) return "a call begins without a hint";
+    if (game_.at(first.at)->is_initial()) return std::nullopt;
     if (!first.at.solution.is_full()) return "the solution has empty cells";
-    if (!spec::extends(layout_, at.grid, at.solution).holds()) return "the grid does not agree with the solution";
-    if (trace_.question.dialect == Dialect::repaired && !spec::valid_alt(layout_, at.solution).holds())
-      return "the solution breaks the rules, and the repaired dialect starts from valid ones only";
-    return "the crossed marks are none that the dialect starts with";
+    if (!spec::extends(game_.board(), first.at.grid, first.at.solution).holds())
+      return "the grid does not agree with the solution";
+    const Case without_marks{first.at.grid, first.at.solution, spec::Marks<Truth>(game_.board())};
+    if (game_.at(without_marks)->is_initial()) return "the crossed marks are none that the machine starts with";
+    return "the solution breaks the rules, and the machine starts from valid ones only";
   }
 
   // Why `to` is not what the action makes of `from`.
-  Problem step_problem(const ItfState& from, const ItfState& to, std::string_view action) const {
+  Problem step_problem(const TraceState& from, const TraceState& to, std::string_view action) const {
     if (to.at.solution != from.at.solution) return "the solution changes, which no action does";
-    if (!same_marks(layout_, to.at.crossed, from.at.crossed)) return "the crossed marks change, which no action does";
-    const auto at = position_of(layout_, from.at);
-    const auto state = state_of(layout_, from);
-    if (action == apply_hint_name) return apply_problem(at, state, to);
+    const auto machine = game_.at(from.at);
+    const auto state = state_of(from);
+    if (action == apply_hint_name) return apply_problem(*machine, state, to);
+    if (to.at.crossed.bits() != from.at.crossed.bits())
+      return fmt::format("the crossed marks change, which {} does not do", action);
     const auto control = spec::control_of(state);
-    const auto named = std::find_if(spec::all_actions.begin(), spec::all_actions.end(),
-                                    [&](spec::Action candidate) { return name(candidate) == action; });
-    if (named == spec::all_actions.end()) return fmt::format("no action is named '{}'", action);
-    const spec::Machine<D, Truth> machine(at);
-    if (!machine.enabled(control, *named).holds())
-      return fmt::format("{} is not enabled before it, with pc {}", action, name(from.pc));
+    const auto named = std::find_if(tiers().actions().begin(), tiers().actions().end(),
+                                    [&](spec::Action candidate) { return tiers().name(candidate) == action; });
+    if (named == tiers().actions().end()) return fmt::format("no action is named '{}'", action);
+    if (!machine->enabled(control, *named))
+      return fmt::format("{} is not enabled before it, with pc {}", action, pc_name(from.pc));
     if (to.at.grid != from.at.grid) return fmt::format("the grid changes, which {} does not do", action);
-    if (to.pc != spec::transition(*named).to)
-      return fmt::format("{} leads to pc {}, not {}", action, name(spec::transition(*named).to), name(to.pc));
-    if (trace_.question.choice == ChoiceRule::any && proposes(machine, control, *named, to.hint)) return std::nullopt;
-    const spec::HintRecord expected = spec::record(layout_, machine.state(machine.step(control, *named)).hint);
+    if (const spec::Pc there = tiers().transition(*named).to; to.pc != there)
+      return fmt::format("{} leads to pc {}, not {}", action, pc_name(there), pc_name(to.pc));
+    if (shown_.choice == ChoiceRule::any && proposes(*machine, control, *named, to.hint)) return std::nullopt;
+    const spec::PlainHint expected = spec::plain(game_.board(), machine->state(machine->step(control, *named)).hint);
     if (to.hint == expected) return std::nullopt;
-    return fmt::format("{} leads to {}, not {}", action, hint_text(expected), hint_text(to.hint));
+    return fmt::format("{} leads to {}, not {}", action, hint_text(game_, expected), hint_text(game_, to.hint));
   }
 
-  bool proposes(const spec::Machine<D, Truth>& machine, const spec::Control<Truth>& control, spec::Action find,
-                const spec::HintRecord& hint) const {
-    if (spec::transition(find).answers == spec::HintType::none || hint.row == 0 || hint.column == 0 || hint.value == 0)
-      return false;
-    const std::size_t conclusion =
-        layout_.cell(hint.row, hint.column) * layout_.values().size() + (hint.value - std::size_t{1});
-    return machine.enabled(control, find, conclusion).holds() &&
-           spec::record(layout_, machine.found(find, conclusion).hint) == hint;
+  bool proposes(const MachineAt& machine, const spec::Control<Truth>& control, spec::Action find,
+                const spec::PlainHint& hint) const {
+    const spec::HintType tier = tiers().transition(find).answers;
+    if (tier == spec::HintType::none) return false;
+    for (std::size_t i = 0; i < machine.conclusions(tier); ++i)
+      if (machine.enabled(control, find, i) && spec::plain(game_.board(), machine.found(find, i).hint) == hint)
+        return true;
+    return false;
   }
 
-  Problem apply_problem(const spec::Position<Truth>& at, const spec::State<Truth>& state, const ItfState& to) const {
+  Problem apply_problem(const MachineAt& machine, const spec::State<Truth>& state, const TraceState& to) const {
     if (!spec::can_apply_hint(state).holds()) return "ApplyHint is not enabled before it: no call is done with a hint";
-    if (!same_marks(layout_, spec::apply_hint(at, state).grid, spec::constant<Truth>(layout_, to.at.grid)))
+    if (machine.grid_after(state).bits() != spec::constant<Truth>(game_.board(), to.at.grid).bits())
       return "ApplyHint writes the hint into the grid and nothing else";
-    if (to.pc != spec::Pc::start || to.hint != spec::HintRecord{}) return "ApplyHint begins a new call, without a hint";
+    if (machine.crossed_after(state).bits() != to.at.crossed.bits())
+      return "ApplyHint crosses out what the hint deletes and nothing else";
+    if (to.pc != spec::Pc::start || to.hint != spec::PlainHint{}) return "ApplyHint begins a new call, without a hint";
     return std::nullopt;
   }
 
   // An action is enabled at its own pc only, so a loop of several states leaves out none that stays possible; one that
   // stutters is fair where nothing is possible.
   Problem loop_problem() const {
-    const ItfState& end = states_.back();
+    const TraceState& end = states_.back();
     if (*trace_.loop < last()) {
-      const ItfState& back = states_[*trace_.loop];
-      const auto leads_back = [&](auto action) { return !step_problem(end, back, action); };
+      const TraceState& back = states_[*trace_.loop];
+      const auto leads_back = [&](const std::string& action) { return !step_problem(end, back, action); };
       if (leads_back(apply_hint_name)) return std::nullopt;
-      for (const spec::Action action : spec::all_actions)
-        if (leads_back(name(action))) return std::nullopt;
+      for (const spec::Action action : tiers().actions())
+        if (leads_back(tiers().name(action))) return std::nullopt;
       return fmt::format("no action leads back to state {}", *trace_.loop);
     }
-    if (trace_.question.dialect == Dialect::as_written) return std::nullopt;
-    const auto at = position_of(layout_, end.at);
-    const auto state = state_of(layout_, end);
-    const bool plays_on = trace_.question.claim == Claim::play_ends && spec::can_apply_hint(state).holds();
-    if (plays_on || spec::Machine<D, Truth>(at).enabled(spec::control_of(state)).holds())
-      return fmt::format("an action stays enabled, with pc {}, and the repaired dialect is fair: it is taken",
-                         name(end.pc));
+    if (!game_.is_fair()) return std::nullopt;
+    const auto state = state_of(end);
+    const bool plays_on = shown_.claim == Claim::play_ends && spec::can_apply_hint(state).holds();
+    if (plays_on || game_.at(end.at)->enabled(spec::control_of(state)))
+      return fmt::format("an action stays enabled, with pc {}, and the machine is fair: it is taken", pc_name(end.pc));
     return std::nullopt;
   }
 
   Replay end() const {
-    switch (trace_.question.claim) {
+    switch (*shown_.claim) {
       case Claim::hint_forced:
       case Claim::brute_force_forced: return forced(states_.back());
       case Claim::step_bound: return step_bound();
@@ -152,9 +133,6 @@ class Replayer {
         if (trace_.loop) return never(false);
         return {ReplayOutcome::no_counterexample, last(), "termination fails in a behaviour that has no end only"};
       case Claim::confluence: return confluence();
-      case Claim::play_consistent:
-      case Claim::play_progress:
-      case Claim::play_keeps: return play();
       case Claim::play_ends:
         if (trace_.loop) return never(true);
         return {ReplayOutcome::no_counterexample, last(), "play_ends fails in a behaviour that has no end only"};
@@ -162,108 +140,86 @@ class Replayer {
         return {ReplayOutcome::no_counterexample, last(), "the claim is about all behaviours together, not about one"};
       default: break;
     }
-    const auto at = position_of(layout_, states_.back().at);
-    const spec::Machine<D, Truth> machine(at);
-    const auto state = state_of(layout_, states_.back());
-    return told(term(trace_.question.claim, machine, state, at).value(), last());
+    // The claims of Play are about a finished call and what ApplyHint makes of it, whether the trace shows that or not.
+    const std::size_t done = is_of_play(*shown_.claim) && states_.back().action == apply_hint_name ? last() - 1 : last();
+    return told(game_.at(states_[done].at)->says(*shown_.claim, state_of(states_[done])).value(), done);
   }
 
   // What a claim says of one state.
   Replay told(const Statement& statement, std::size_t index) const {
-    const ItfState& state = states_[index];
+    const TraceState& state = states_[index];
     if (!statement.premise.holds())
-      return {
-          ReplayOutcome::no_counterexample, index,
-          fmt::format("{} says nothing of a state with pc {} and {}", claim(), name(state.pc), hint_text(state.hint))};
+      return {ReplayOutcome::no_counterexample, index,
+              fmt::format("{} says nothing of a state with pc {} and {}", claim(), pc_name(state.pc),
+                          hint_text(game_, state.hint))};
     if (statement.conclusion.holds())
       return {ReplayOutcome::no_counterexample, index, fmt::format("{} holds there", claim())};
-    const std::string reason = complaint(layout_, state.at, trace_.question.claim, state.hint);
+    const std::string reason = complaint(game_, state.at, *shown_.claim, state.hint);
     return {ReplayOutcome::counterexample, index,
-            fmt::format("{} fails: {}{}{}", claim(), hint_text(state.hint), reason.empty() ? "" : "; ", reason)};
-  }
-
-  // The claims of Play are about a finished call and what ApplyHint makes of it, whether the trace shows that or not.
-  Replay play() const {
-    const std::size_t done = states_.back().action == apply_hint_name ? last() - 1 : last();
-    const auto at = position_of(layout_, states_[done].at);
-    const auto state = state_of(layout_, states_[done]);
-    const auto after = spec::can_apply_hint(state).holds() ? spec::apply_hint(at, state) : at;
-    return told(term(trace_.question.claim, spec::Machine<D, Truth>(at), state, after).value(), done);
+            fmt::format("{} fails: {}{}{}", claim(), hint_text(game_, state.hint), reason.empty() ? "" : "; ", reason)};
   }
 
   Replay step_bound() const {
-    const auto at = position_of(layout_, states_.back().at);
-    const spec::Machine<D, Truth> machine(at);
-    const auto state = state_of(layout_, states_.back());
-    const bool over = last() >= spec::longest_call || !machine.enabled(spec::control_of(state)).holds();
-    return told({Truth(over), spec::step_bound(machine, state).conclusion}, last());
+    const auto machine = game_.at(states_.back().at);
+    const auto state = state_of(states_.back());
+    const bool over = last() >= static_cast<std::size_t>(tiers().longest_call()) ||
+                      !machine->enabled(spec::control_of(state));
+    return told({Truth(over), machine->says(Claim::step_bound, state)->conclusion}, last());
   }
 
-  // For ever in the loop, without a state where the call is done; of Play, done on a full grid.
-  Replay never(bool full) const {
+  // For ever in the loop, without a state where the call is done; of Play, done and over.
+  Replay never(bool plays) const {
     for (std::size_t i = *trace_.loop; i < states_.size(); ++i)
-      if (states_[i].pc == spec::Pc::done && (!full || states_[i].at.grid.is_full()))
+      if (states_[i].pc == spec::Pc::done && (!plays || is_over(states_[i])))
         return {ReplayOutcome::no_counterexample, i, fmt::format("{} holds: the loop comes to this state", claim())};
-    const std::string reason =
-        trace_.question.dialect == Dialect::as_written ? "nothing has to happen" : "nothing can happen";
+    const std::string reason = game_.is_fair() ? "nothing can happen" : "nothing has to happen";
     return {ReplayOutcome::counterexample, *trace_.loop,
             *trace_.loop == last()
-                ? fmt::format("{} fails: with pc {} {} any more", claim(), name(states_.back().pc), reason)
+                ? fmt::format("{} fails: with pc {} {} any more", claim(), pc_name(states_.back().pc), reason)
                 : fmt::format("{} fails: the states from here on repeat for ever", claim())};
+  }
+  bool is_over(const TraceState& done) const {
+    return tiers().ends_in_brute_force() ? done.at.grid.is_full() : done.hint.type == spec::HintType::none;
   }
 
   Replay confluence() const {
-    const auto outcome = judge(layout_, states_.back().at, trace_.question).outcome;
+    const auto outcome = judge(game_, states_.back().at, Claim::confluence).outcome;
     return {outcome == Outcome::violated ? ReplayOutcome::counterexample : ReplayOutcome::no_counterexample, last(),
             outcome == Outcome::violated ? "confluence fails: a single is none any more, or is no value of the solution"
                                          : "confluence holds there"};
   }
 
-  Replay forced(const ItfState& state) const {
-    const auto at = position_of(layout_, state.at);
-    if (!speaks_of(trace_.question.claim, spec::Machine<D, Truth>(at), state_of(layout_, state)).holds())
-      return told({Truth(false), Truth(true)}, last());
-    const spec::Cell cell = layout_.cell(state.hint.row, state.hint.column);
-    solver::Solver solver(layout_);
-    solver.cross_out(state.at.crossed);
-    bool open = false;
-    for (const spec::Value v : layout_.values()) {
-      if (v == state.hint.value || (state.at.grid[cell] != 0 && state.at.grid[cell] != v)) continue;
-      spec::Grid guess = state.at.grid;
-      guess[cell] = v;
-      std::optional<spec::Grid> other;
-      const auto ending = solver.for_each_completion(
-          guess, [&](const spec::Grid& found) { return other = found, false; }, budget_);
-      if (other && disagrees(state, *other))
-        return {ReplayOutcome::counterexample, last(),
-                fmt::format("{} fails: {}; another completion has {} there: {}", claim(), hint_text(state.hint),
-                            text::value_name(layout_, v), text::to_line(layout_, *other))};
-      open = open || ending == solver::Ending::exhausted;
-    }
-    if (open) return {ReplayOutcome::inconclusive, last(), "the search for another completion gave up"};
+  // By the claim itself: the solver is not believed that this is a completion.
+  Replay forced(const TraceState& state) const {
+    const auto machine = game_.at(state.at);
+    if (!machine->speaks_of(*shown_.claim, state_of(state))) return told({Truth(false), Truth(true)}, last());
+    const OtherCompletion other = other_completion(game_, state.at, state.hint, budget_);
+    if (other.full && !machine->says(*shown_.claim, state_of(state), *other.full).holds().holds())
+      return {ReplayOutcome::counterexample, last(),
+              fmt::format("{} fails: {}; another completion has {} there: {}", claim(), hint_text(game_, state.hint),
+                          text::value_name(game_.board(), other.at.value), text::to_line(game_.board(), *other.full))};
+    if (other.exhausted) return {ReplayOutcome::inconclusive, last(), "the search for another completion gave up"};
     return {ReplayOutcome::no_counterexample, last(), fmt::format("{} holds: every completion agrees", claim())};
   }
 
-  // By the claim itself: the solver is not believed that this is a completion.
-  bool disagrees(const ItfState& state, const spec::Grid& full) const {
-    const auto at = position_of(layout_, state.at);
-    const spec::Machine<D, Truth> machine(at);
-    const auto spec_state = state_of(layout_, state);
-    const auto board = spec::constant<Truth>(layout_, full);
-    return !forced_term(trace_.question.claim, machine, spec_state, board).holds().holds();
-  }
-
-  const ItfTrace& trace_;
-  const spec::Layout& layout_;
-  const std::vector<ItfState>& states_;
+  const Game& game_;
+  const Shown& shown_;
+  const Trace& trace_;
+  const std::vector<TraceState>& states_;
   solver::Budget budget_;
 };
 
 }  // namespace
 
-Replay replay(const ItfTrace& trace, solver::Budget budget) {
-  return trace.question.dialect == Dialect::repaired ? Replayer<spec::Repaired>(trace, budget).run()
-                                                     : Replayer<spec::AsWritten>(trace, budget).run();
+Replay replay(const Game& game, const Shown& shown, const Trace& trace, solver::Budget budget) {
+  return Replayer(game, shown, trace, budget).run();
+}
+
+Replay replay(const RecordedTrace& recorded, solver::Budget budget) {
+  const Question& question = recorded.question;
+  Shown shown{.choice = question.choice};
+  if (recorded.has_claim) shown.claim = question.claim;
+  return replay(*published_game(recorded.layout, question.dialect), shown, recorded.trace, budget);
 }
 
 }  // namespace gridproof::verify

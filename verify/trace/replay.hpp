@@ -1,9 +1,11 @@
 // An exported counterexample put to the test again: read from its file and replayed on the spec's own machine.
 //
-//   text::Result<ItfTrace> trace = read_itf(content, "hint_sound.itf.json");
-//   if (!trace) return fail(text::to_string(trace.error()));
-//   Replay answer = replay(*trace);
+//   text::Result<RecordedTrace> recorded = read_itf(content, "hint_sound.itf.json");
+//   if (!recorded) return fail(text::to_string(recorded.error()));
+//   Replay answer = replay(*recorded);
 //   answer.outcome == ReplayOutcome::counterexample;
+//
+//   replay(game, {Claim::hint_sound}, trace);      // a trace of any machine
 #pragma once
 
 #include <cstddef>
@@ -11,38 +13,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "solver/search.hpp"
-#include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
-#include "spec/machine.hpp"
-#include "spec/record.hpp"
 #include "text/result.hpp"
-#include "verify/claims/claims.hpp"
-#include "verify/claims/judge.hpp"
+#include "verify/trace/trace.hpp"
 
 namespace gridproof::verify {
 
-// Nothing is believed of a file: here also what never changes in a behaviour stands in every state.
-struct ItfState {
-  std::string action;  // that led here; Init for the first
-  Case at;
-  spec::HintRecord hint;
-  spec::Pc pc;
-};
-
-struct ItfTrace {
-  spec::Layout layout;
-  Question question;
-  std::vector<ItfState> states;          // at least one
-  std::optional<std::size_t> loop = {};  // after the last state those from here on repeat
-  bool has_claim = true;                 // false: it only says what happened, and the question's claim means nothing
-};
-
 // A syntax error has its line and column; anything else that is not as expected, its place as a JSON pointer in the
 // message.
-text::Result<ItfTrace> read_itf(std::string_view text, std::string_view source);
+text::Result<RecordedTrace> read_itf(std::string_view text, std::string_view source);
+// The states of a behaviour of any machine; the rest of the file is passed over.
+text::Result<Trace> read_itf(const Game& game, std::string_view text, std::string_view source);
 
 enum class ReplayOutcome : std::uint8_t {
   counterexample,     // a behaviour of the machine, and the claim fails at its end
@@ -58,7 +40,15 @@ struct Replay {
   std::string sentence;  // why
 };
 
+// What a trace is said to show.
+struct Shown {
+  std::optional<Claim> claim = {};  // that it fails; nothing: only what happened
+  ChoiceRule choice = ChoiceRule::least;
+};
+
 // The budget is of each search for another completion.
-Replay replay(const ItfTrace& trace, solver::Budget budget = {1'000'000});
+inline constexpr solver::Budget replay_budget{1'000'000};
+Replay replay(const Game& game, const Shown& shown, const Trace& trace, solver::Budget budget = replay_budget);
+Replay replay(const RecordedTrace& recorded, solver::Budget budget = replay_budget);
 
 }  // namespace gridproof::verify

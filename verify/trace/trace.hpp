@@ -1,4 +1,5 @@
-// A behaviour of the hint machine or of Play on concrete grids: what a counterexample shows, step by step.
+// A behaviour of a hint machine or of Play on concrete grids: what a counterexample shows step by step, what an engine
+// has recorded, and what comes in from a file.
 #pragma once
 
 #include <cstddef>
@@ -6,28 +7,35 @@
 #include <string>
 #include <vector>
 
-#include "spec/grid.hpp"
-#include "spec/machine.hpp"
 #include "spec/record.hpp"
+#include "verify/claims/judge.hpp"
 
 namespace gridproof::verify {
 
-struct TraceStep {
-  std::string action;  // the name in TLA+ that led here; empty for the first state
-  spec::Grid grid;
-  spec::Pc pc = spec::Pc::start;
-  spec::HintRecord hint = {};
+inline constexpr const char* init_name = "Init";
+inline constexpr const char* apply_hint_name = "ApplyHint";
 
-  friend bool operator==(const TraceStep&, const TraceStep&) = default;
+// What never changes in a behaviour stands in every state too: nothing is believed of a file.
+struct TraceState {
+  std::string action;  // that led here; Init for the first
+  Case at;
+  spec::PlainHint hint = {};
+  spec::Pc pc = spec::Pc::start;
 };
 
-// A lasso where the behaviour goes on for ever without what it should come to: after the last state the steps from
-// `loop` on repeat. A loop of one state is stuttering: nothing happens any more.
-struct BehaviourTrace {
-  std::vector<TraceStep> steps;
+// A lasso where the behaviour goes on for ever without what it should come to: after the last state those from `loop`
+// on repeat. A loop of one state is stuttering: nothing happens any more.
+struct Trace {
+  std::vector<TraceState> states;  // at least one
   std::optional<std::size_t> loop = {};
+};
 
-  friend bool operator==(const BehaviourTrace&, const BehaviourTrace&) = default;
+// A trace of the published machine and what it is said to show.
+struct RecordedTrace {
+  spec::Layout layout;
+  Question question;
+  Trace trace;
+  bool has_claim = true;  // false: it only says what happened, and the question's claim means nothing
 };
 
 }  // namespace gridproof::verify

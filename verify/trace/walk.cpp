@@ -2,75 +2,92 @@
 
 #include <fmt/format.h>
 
-#include "solver/search.hpp"
-#include "spec/sudoku/dialects.hpp"
-#include "spec/sudoku/possible.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 
 namespace gridproof::verify {
 
-namespace {
-
-template <class D>
-std::vector<spec::CallStep> walk_with(const spec::Layout& layout, const Case& subject) {
-  const spec::Position<spec::Truth> at{layout, spec::constant<spec::Truth>(layout, subject.grid), subject.crossed,
-                                       spec::constant<spec::Truth>(layout, subject.solution)};
-  const spec::Machine<D, spec::Truth> machine(at);
-  std::vector<spec::CallStep> steps;
-  auto control = machine.start();
-  while (machine.enabled(control).holds()) {
-    for (const spec::Action action : spec::all_actions) {
-      if (!machine.enabled(control, action).holds()) continue;
-      control = machine.step(control, action);
-      steps.push_back({action, spec::transition(action).to, spec::record(layout, machine.state(control).hint)});
+Trace walk(const Game& game, const Case& subject) {
+  Trace trace{{{init_name, subject}}};
+  const auto machine = game.at(subject);
+  auto control = machine->start();
+  while (machine->enabled(control)) {
+    for (const spec::Action action : game.tiers().actions()) {
+      if (!machine->enabled(control, action)) continue;
+      control = machine->step(control, action);
+      trace.states.push_back({game.tiers().name(action), subject, spec::plain(game.board(), machine->state(control).hint),
+                              game.tiers().transition(action).to});
       break;
     }
   }
-  return steps;
+  return trace;
 }
 
-}  // namespace
+Case applied(const Case& at, const spec::PlainHint& hint) {
+  Case after = at;
+  for (const spec::Mark& mark : hint.set)
+    if (after.grid[mark.cell] == 0) after.grid[mark.cell] = mark.value;
+  for (const spec::Mark& mark : hint.del) after.crossed.at(mark.cell, mark.value) = spec::Truth(true);
+  return after;
+}
 
-std::optional<spec::Grid> other_completion(const spec::Layout& layout, const Case& subject,
-                                           const spec::HintRecord& hint) {
-  const spec::Cell cell = layout.cell(hint.row, hint.column);
-  for (const spec::Value v : layout.values()) {
-    if (v == hint.value) continue;
+OtherCompletion other_completion(const Game& game, const Case& subject, const spec::PlainHint& hint,
+                                 solver::Budget budget) {
+  OtherCompletion other;
+  const auto look_for = [&](const spec::Mark& mark) {
+    const spec::Value written = subject.grid[mark.cell];
+    if (other.full || (written != 0 && written != mark.value)) return;
     spec::Grid guess = subject.grid;
-    guess[cell] = v;
-    solver::Solver solver(layout);
-    solver.cross_out(subject.crossed);
-    auto found = solver.completions(guess, 1);
-    if (!found.empty()) return std::move(found.front());
-  }
-  return std::nullopt;
+    guess[mark.cell] = mark.value;
+    const auto ending = game.for_each_completion(
+        guess, subject.crossed, [&](const spec::Grid& found) { return other.full = found, false; }, budget);
+    if (other.full) other.at = mark;
+    other.exhausted = other.exhausted || ending == solver::Ending::exhausted;
+  };
+  for (const spec::Mark& mark : hint.set)
+    for (const spec::Value v : game.board().values())
+      if (v != mark.value) look_for({mark.cell, v});
+  for (const spec::Mark& mark : hint.del) look_for(mark);
+  return other;
 }
 
-std::vector<spec::CallStep> walk(const spec::Layout& layout, const Case& subject, Dialect dialect) {
-  return dialect == Dialect::repaired ? walk_with<spec::Repaired>(layout, subject)
-                                      : walk_with<spec::AsWritten>(layout, subject);
+std::string hint_text(const Game& game, const spec::PlainHint& hint) {
+  if (hint == spec::PlainHint{}) return "no hint";
+  std::string text;
+  const auto add = [&](const char* what, const std::vector<spec::Mark>& marks) {
+    for (const spec::Mark& mark : marks)
+      text += fmt::format("{}{}{} at {}", text.empty() ? "" : ", ", what, text::value_name(game.board(), mark.value),
+                          game.board().name(mark.cell));
+  };
+  add("", hint.set);
+  add("not ", hint.del);
+  return fmt::format("{} ({})", text.empty() ? "nothing" : text, game.tiers().name(hint.type));
 }
 
-std::string complaint(const spec::Layout& layout, const Case& subject, Claim claim, const spec::HintRecord& hint) {
+std::string complaint(const Game& game, const Case& subject, Claim claim, const spec::PlainHint& hint) {
   if (hint.type == spec::HintType::none) return {};
-  const spec::Cell cell = layout.cell(hint.row, hint.column);
+  const auto value = [&](spec::Value v) { return text::value_name(game.board(), v); };
   switch (claim) {
     case Claim::hint_sound:
     case Claim::play_consistent:
-      return fmt::format("the solution has {} there", text::value_name(layout, subject.solution[cell]));
+      for (const spec::Mark& mark : hint.set)
+        if (subject.solution[mark.cell] != mark.value)
+          return fmt::format("the solution has {} there", value(subject.solution[mark.cell]));
+      for (const spec::Mark& mark : hint.del)
+        if (subject.solution[mark.cell] == mark.value)
+          return fmt::format("the solution has {} at {}", value(mark.value), game.board().name(mark.cell));
+      return {};
     case Claim::hint_forced:
     case Claim::brute_force_forced: {
-      const auto other = other_completion(layout, subject, hint);
-      if (!other) return {};
-      return fmt::format("another completion has {} there: {}", text::value_name(layout, (*other)[cell]),
-                         text::to_line(layout, *other));
+      const OtherCompletion other = other_completion(game, subject, hint);
+      if (!other.full) return {};
+      return fmt::format("another completion has {} there: {}", value(other.at.value),
+                         text::to_line(game.board(), *other.full));
     }
     case Claim::hint_legal:
-      for (const spec::HouseIndex h : layout.houses_of(cell))
-        if (spec::is_value_in(subject.grid, layout.houses()[h], hint.value).holds())
-          return fmt::format("{} already has {}", text::house_name(layout.houses()[h]),
-                             text::value_name(layout, hint.value));
+      for (const spec::Mark& mark : hint.set)
+        for (const std::string& group : game.groups_against(subject.grid, mark))
+          return fmt::format("{} already has {}", group, value(mark.value));
       return {};
     default: return {};
   }

@@ -1,24 +1,33 @@
-// A call of the spec's machine on one concrete case, action by action: what a counterexample shows.
+// A call of the spec's machine on one concrete case, action by action: what a counterexample shows. And what is wrong
+// with the hint at its end, in words.
 #pragma once
 
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "spec/machine.hpp"
-#include "spec/record.hpp"
-#include "verify/claims/judge.hpp"
+#include "verify/trace/trace.hpp"
 
 namespace gridproof::verify {
 
-// With the least choices.
-std::vector<spec::CallStep> walk(const spec::Layout& layout, const Case& subject, Dialect dialect);
+// With the least choices, from the start to the end.
+Trace walk(const Game& game, const Case& subject);
 
-// A completion of the grid that has another value than the hint's in its cell.
-std::optional<spec::Grid> other_completion(const spec::Layout& layout, const Case& subject,
-                                           const spec::HintRecord& hint);
+// The position after a hint was applied, as far as it is a grid: a cell that is filled stays as it is.
+Case applied(const Case& at, const spec::PlainHint& hint);
+
+// A completion of the position that disagrees with the hint; nothing also where none was found within the budget.
+struct OtherCompletion {
+  std::optional<spec::Grid> full = {};
+  spec::Mark at{};       // where it disagrees: what it has there
+  bool exhausted = false;  // a search hit its bound
+};
+OtherCompletion other_completion(const Game& game, const Case& subject, const spec::PlainHint& hint,
+                                 solver::Budget budget = {});
+
+// "4 at r1c2 (OnlyChoice)", "not 4 at r1c2, not 4 at r1c3 (Pointing)", "no hint".
+std::string hint_text(const Game& game, const spec::PlainHint& hint);
 
 // One sentence about what is wrong with this hint by this claim; empty where the case itself says it all.
-std::string complaint(const spec::Layout& layout, const Case& subject, Claim claim, const spec::HintRecord& hint);
+std::string complaint(const Game& game, const Case& subject, Claim claim, const spec::PlainHint& hint);
 
 }  // namespace gridproof::verify

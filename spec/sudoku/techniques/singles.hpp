@@ -27,6 +27,7 @@ inline Technique single_place(const Layout& layout, const SudokuRules& rules) {
   for (const Cell c : layout.cells())
     for (const Value v : layout.values())
       for (const HouseIndex h : layout.houses_of(c)) {
+        if (!layout.has_every_value(layout.houses()[h])) continue;
         Reason reason{{}, {rules.has(h, v)}, {{c, v}}, {}};
         for (const Cell x : layout.houses()[h])
           if (x != c) reason.premises.push_back({x, v});

@@ -1,0 +1,96 @@
+// Houses that are smaller than the number of values: what becomes of the published module's boxes on a larger grid. The
+// repaired machine keeps its claims there; the machine as written is wrong even with valid solutions.
+#include <catch2/catch.hpp>
+#include <stdexcept>
+
+#include "engine/engine.hpp"
+#include "spec/sudoku/dialects.hpp"
+#include "spec/sudoku/techniques/singles.hpp"
+#include "text/layout_name.hpp"
+#include "verify/claims/judge.hpp"
+#include "verify/sweep/run.hpp"
+#include "verify/trace/walk.hpp"
+
+using namespace gridproof;
+using namespace gridproof::verify;
+
+namespace {
+
+const spec::Layout small = spec::Layout::boxes_on(4, 1, 2);
+
+// As written, but from valid solutions only.
+struct WithValidSolutions : spec::AsWritten {
+  template <spec::Bit B>
+  static B init(const spec::Position<B>& at) {
+    return AsWritten::init(at) & spec::is_solution(at.rules, at.solution);
+  }
+};
+
+template <class D>
+SweepReport swept(const std::vector<Claim>& claims) {
+  const std::vector<spec::Grid> valid = valid_boards(small);
+  std::vector<spec::Grid> some;
+  for (std::size_t i = 0; i < valid.size(); i += 36) some.push_back(valid[i]);
+  return sweep_boards_with<D>({.layout = small, .claims = claims, .threads = 2}, small, some, valid);
+}
+
+}  // namespace
+
+TEST_CASE("boxes on a larger grid are houses in which no value stands twice") {
+  const spec::Layout twelve = spec::Layout::boxes_on(12, 2, 3);
+  CHECK(twelve.name() == "12x12:2x3");
+  CHECK(twelve.houses().size() == 12 + 12 + 24);
+  CHECK(twelve.has_small_houses());
+  CHECK(twelve.houses().back().size() == 6);
+  CHECK_FALSE(spec::Layout::boxes(2, 3).has_small_houses());
+  // Boxes of a row's two cells ask nothing that the row does not: the boards are the Latin squares.
+  const std::vector<spec::Grid> boards = valid_boards(small);
+  CHECK(boards.size() == 576);
+  const spec::Layout tall = spec::Layout::boxes_on(6, 2, 2);  // those ask more
+  solver::Random random(1);
+  spec::Grid board = std::get<spec::Grid>(solver::random_solution(tall, random));
+  CHECK(spec::valid(tall, board).holds());
+  CHECK(spec::valid_alt(tall, board).holds());
+  const auto latin = [](int r, int c) { return static_cast<spec::Value>((r + c) % 6 + 1); };
+  for (const spec::Cell c : tall.cells()) board[c] = latin(tall.row(c), tall.column(c));
+  CHECK_FALSE(spec::valid(tall, board).holds());
+  CHECK_FALSE(spec::valid_alt(tall, board).holds());
+  CHECK_THROWS_AS(engine::Engine(tall), std::invalid_argument);
+}
+
+TEST_CASE("the names of boxes on a larger grid") {
+  CHECK(text::parse_any_layout("12x12:2x3").value() == spec::Layout::boxes_on(12, 2, 3));
+  CHECK(text::parse_any_layout("2x3").value() == spec::Layout::boxes(2, 3));
+  CHECK(text::rules_name(small) == "4x4:1x2");
+  for (const char* wrong : {"12x12:", ":2x3", "12x6:2x3", "6x6:2x3", "6x6:2x4", "10x10:2x3", "30x30:2x3", "12x12:2x3+diagonals"})
+    CHECK_FALSE(text::parse_any_layout(wrong));
+  CHECK_FALSE(text::parse_layout("12x12:2x3"));  // no command takes it
+}
+
+TEST_CASE("the repaired machine keeps its claims where houses are small") {
+  std::vector<Claim> all;
+  for (const ClaimEntry& claim : claims)
+    if (answers(Instrument::sweep, claim.claim) && claim.claim != Claim::brute_force_forced) all.push_back(claim.claim);
+  for (const SweepTally& tally : swept<spec::Repaired>(all).tallies) {
+    CAPTURE(name(tally.claim));
+    CHECK(tally.violations == 0);
+    CHECK(tally.differences == 0);
+    CHECK(tally.premises > 0);
+  }
+  const spec::SudokuRules rules(small);
+  for (const spec::Reason& reason : spec::single_place(small, rules).reasons)
+    CHECK(reason.premises.size() == 3);  // of rows and columns, never of a box
+}
+
+TEST_CASE("as written, tier 2 contradicts valid solutions where houses are small") {
+  const SweepReport report = swept<WithValidSolutions>({Claim::hint_sound});
+  REQUIRE(report.tallies.size() == 1);
+  CHECK(report.tallies[0].violations > 0);
+  REQUIRE(report.tallies[0].smallest);
+  const Case at{report.tallies[0].smallest->grid, report.tallies[0].smallest->solution, spec::Marks<spec::Truth>(small)};
+  CHECK(spec::is_solution(small, at.solution).holds());
+  const GameOf<spec::AsWritten> game(small);
+  CHECK(game.at(at)->is_initial());
+  CHECK(walk(game, at).states.back().action == "FindLastRemaining");
+  CHECK(judge(game, at, Claim::hint_sound).outcome == Outcome::violated);
+}
