@@ -23,12 +23,15 @@ class SudokuRules {
  public:
   explicit SudokuRules(const Layout& layout) : values_(layout.values().size()) {
     for (const Cell c : layout.cells()) add_cell(layout, c);
+    first_of_houses_ = named_.groups.size();
     for (const House& house : layout.houses()) add_house(layout, house);
   }
 
   const NamedConstraints& named() const { return named_; }
   const std::vector<Constraint>& constraints() const { return named_.constraints; }
   const std::vector<ConstraintGroup>& groups() const { return named_.groups; }
+
+  const ConstraintGroup& group_of(HouseIndex house) const { return named_.groups[first_of_houses_ + house]; }
 
   // Where to find one in the list.
   std::size_t has_value(Cell cell) const { return 2U * cell; }
@@ -69,7 +72,8 @@ class SudokuRules {
 
   std::size_t values_;
   NamedConstraints named_;
-  std::vector<std::size_t> first_of_house_;  // by house
+  std::size_t first_of_houses_ = 0;          // among the groups
+  std::vector<std::size_t> first_of_house_;  // by house, among the constraints
 };
 
 inline NamedConstraints constraints_of(const Layout& layout) { return SudokuRules(layout).named(); }

@@ -65,7 +65,7 @@ TEST_CASE("the other documents show what the program says") {
 
 // A block of code begins with a comment that names the file; what follows stands in that file, word for word.
 TEST_CASE("the code that documents quote is in the source") {
-  static const std::regex block(R"(```cpp\n// (\S+)\n([^`]*)```)");
+  static const std::regex block(R"(```cpp\n *// (\S+)\n([^`]*?) *```)");
   std::size_t quoted = 0;
   for (const fs::path& document : documents()) {
     const std::string text = content(document);

@@ -26,7 +26,7 @@ inline void add_locked(const Layout& layout, const SudokuRules& rules, HouseInde
       if (!away.contains(c)) reason.premises.push_back({c, v});
     for (const Cell c : away)
       if (!home.contains(c)) reason.del.push_back({c, v});
-    for (const std::size_t i : rules.groups()[layout.cells().size() + to].members) reason.constraints.push_back(i);
+    for (const std::size_t i : rules.group_of(to).members) reason.constraints.push_back(i);
     technique.reasons.push_back(std::move(reason));
   }
 }

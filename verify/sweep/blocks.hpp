@@ -22,7 +22,7 @@ class Blocks {
         lane_cells_(std::min<std::size_t>(8, board.size())),
         live_(spec::Lanes::below(lanes())),
         at_(spec::position<spec::Lanes>(rules, board, board)) {
-    for (std::size_t c = 0; c < lane_cells_; ++c) given(c) = spec::Lanes::variable(static_cast<unsigned>(c));
+    for (std::size_t c = 0; c < lane_cells_; ++c) give(c, spec::Lanes::variable(static_cast<unsigned>(c)));
   }
 
   std::uint32_t count() const { return 1U << (board_.size() - lane_cells_); }
@@ -32,7 +32,7 @@ class Blocks {
 
   const spec::Position<spec::Lanes, R>& at(std::uint32_t high) {
     for (std::size_t c = lane_cells_; c < board_.size(); ++c)
-      given(c) = spec::Lanes((high >> (c - lane_cells_) & 1U) != 0);
+      give(c, spec::Lanes((high >> (c - lane_cells_) & 1U) != 0));
     return at_;
   }
 
@@ -48,7 +48,10 @@ class Blocks {
   }
 
  private:
-  spec::Lanes& given(std::size_t cell) { return at_.grid.at(static_cast<spec::Cell>(cell), board_[cell]); }
+  void give(std::size_t index, const spec::Lanes& where) {
+    const auto cell = static_cast<spec::Cell>(index);
+    at_.grid.at(cell, board_[cell]) = at_.givens.at(cell, board_[cell]) = where;
+  }
 
   const spec::Grid& board_;
   std::size_t lane_cells_;
