@@ -46,12 +46,14 @@ class Knowledge {
 
   void load(const spec::Grid& grid);
 
-  // Requires a candidate.
-  void place(spec::Cell cell, spec::Value value);
-  void exclude(spec::Cell cell, spec::Value value);
+  void place(spec::Cell cell, spec::Value value);    // requires a candidate
+  void exclude(spec::Cell cell, spec::Value value);  // a contradiction where the cell has the value
 
   // False where there is a contradiction. What follows is added to the proof, the contradiction too.
   bool syllogize(Proof* proof);
+
+  // The step by which the cell gets the value at once, if there is one and nothing is contradictory yet.
+  std::optional<Step> single(spec::Cell cell, spec::Value value) const;
 
   bool is_full() const { return empty_ == 0; }
   const spec::Grid& grid() const { return grid_; }

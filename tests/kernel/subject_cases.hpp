@@ -86,7 +86,7 @@ inline std::vector<SubjectCase> subjects() {
   const std::string map = begin + "regions:1122/1122/3344/3344\npuzzle " + cells + "\n1g4 unique " + solution;
   const std::string from_below = begin + "regions:4433/4433/2211/2211\npuzzle " + cells + "\n1g4 unique " + solution;
   const std::string full = "accepted at step 1, line 4: unique 1234432121433412, 0 values, 0 places, 0 assumptions";
-  const std::string rejected = "rejected at step 0, line 3: it is about ";
+  const std::string rejected = "rejected at step 0, line 0: it is about ";
   const std::string six(36, '.');
   return {
       {plain, {}, by_place},
@@ -98,7 +98,7 @@ inline std::vector<SubjectCase> subjects() {
       {plain, {cross, {}}, rejected + "other rules: 2x2, not 2x2+diagonals"},
       {plain, {shared(Layout::boxes(3, 3)), {}}, rejected + "other rules: 2x2, not 3x3"},
       {plain, {two, grid_of(solution)}, rejected + "another puzzle: " + cells + ", not " + solution},
-      {plain, {nullptr, grid_of(cells)}, "rejected at step 0, line 3: no rules were named"},
+      {plain, {nullptr, grid_of(cells)}, "rejected at step 0, line 0: no rules were named"},
       {diagonals, {cross, grid_of("1234432121433412")}, full + ", 0 at once"},
       {diagonals, {two, grid_of("1234432121433412")}, rejected + "other rules: 2x2+diagonals, not 2x2"},
       {diagonals, {shared(drawn(jigsaw)), {}},

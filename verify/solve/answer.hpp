@@ -36,9 +36,10 @@ inline Class class_of(kernel::Conclusion conclusion) {
   switch (conclusion) {
     case kernel::Conclusion::unique: return Class::unique;
     case kernel::Conclusion::not_unique: return Class::not_unique;
-    case kernel::Conclusion::contradictory: break;
+    case kernel::Conclusion::contradictory: return Class::contradictory;
+    case kernel::Conclusion::follows: break;  // of any number of completions
   }
-  return Class::contradictory;
+  return Class::unknown;
 }
 
 // A formula that has no solution, and a proof of that which the kernel has accepted.

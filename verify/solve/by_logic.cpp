@@ -26,8 +26,10 @@ kernel::Conclusion conclusion_of(solver::Completions completions) {
 
 class ByLogic {
  public:
-  explicit ByLogic(const spec::Layout& layout)
-      : layout_(std::make_shared<const spec::Layout>(layout)), logic_(layout), writer_(layout) {}
+  ByLogic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed)
+      : layout_(std::make_shared<const spec::Layout>(layout)), crossed_(crossed), logic_(layout), writer_(layout, crossed) {
+    logic_.cross_out(crossed);
+  }
 
   Answer classify(const spec::Grid& grid, const Deadline& deadline) {
     const auto stop = [&deadline] { return deadline.has_passed(); };
@@ -43,7 +45,7 @@ class ByLogic {
     std::string certificate = writer_.write(grid, reasoning);
     const auto judgement = kernel::check_certificate(
         {kernel::whole(certificate), "certificate"},
-        {.stop = deadline.is_set() ? std::function<bool()>(stop) : nullptr, .about = {layout_, grid}});
+        {.stop = deadline.is_set() ? std::function<bool()>(stop) : nullptr, .about = {layout_, grid, crossed_}});
     if (!judgement)
       throw std::logic_error("a certificate of ours cannot be read: " + text::to_string(judgement.error()));
     if (judgement->verdict == kernel::Verdict::inconclusive) {
@@ -63,14 +65,15 @@ class ByLogic {
 
  private:
   std::shared_ptr<const spec::Layout> layout_;
+  std::vector<spec::Mark> crossed_;
   solver::Logic logic_;
   solver::CertificateWriter writer_;
 };
 
 }  // namespace
 
-Classifier prepare_logic(const spec::Layout& layout) {
-  return [way = std::make_shared<ByLogic>(layout)](const spec::Grid& grid, const Deadline& deadline) {
+Classifier prepare_logic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed) {
+  return [way = std::make_shared<ByLogic>(layout, crossed)](const spec::Grid& grid, const Deadline& deadline) {
     return way->classify(grid, deadline);
   };
 }
