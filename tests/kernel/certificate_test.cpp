@@ -56,6 +56,34 @@ TEST_CASE("blanks and ends of lines separate words, and nothing else does") {
   judged_as_expected(certificates::blanks());
 }
 
+TEST_CASE("a completion has none of the crossed marks, and a given that is crossed out leaves none") {
+  judged_as_expected(certificates::crossed());
+}
+
+TEST_CASE("marks follow that every completion has, with no assumption open and no contradiction reached") {
+  judged_as_expected(certificates::follows());
+}
+
+TEST_CASE("what is none of the second version is an error with its place, and neither are its words in the first") {
+  judged_as_expected(certificates::unreadable_of_the_second());
+}
+
+TEST_CASE("what the first version says is said in the second as well") {
+  std::size_t count = 0;
+  for (const CertificateCases& cases : {certificates::right_steps(), certificates::wrong_steps(),
+                                        certificates::wrong_verdicts(), certificates::refutations(),
+                                        certificates::two_completions(), certificates::scopes(),
+                                        certificates::houses(), certificates::unreadable()})
+    for (const CertificateCase& each : cases) {
+      const auto text = certificates::in_the_second_version(each.text);
+      if (!text) continue;
+      INFO(*text);
+      CHECK(told(*text) == each.answer);
+      ++count;
+    }
+  CHECK(count > 90);
+}
+
 TEST_CASE("a file may come in parts of any size") {
   for (const CertificateCases& cases : certificates::all())
     for (const CertificateCase& each : cases) {

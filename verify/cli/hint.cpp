@@ -128,7 +128,7 @@ std::string to_json(const Answer& answer) {
                                   {"layout_chosen_by_length", document.layout_chosen_by_length},
                                   {"grid", text::to_line(layout, answer.grid, symbols)},
                                   {"completions", classes[static_cast<int>(answer.completions)]}};
-  if (!answer.crossed.empty()) whole["crossed"] = text::mark_names(layout, {}, answer.crossed);
+  for (const spec::Mark& mark : answer.crossed) whole["crossed"].push_back(text::mark_names(layout, {}, {mark}));
   if (answer.solution) {
     whole["solution"] = text::to_line(layout, *answer.solution, symbols);
     whole["hint"] = to_json(answer.input, answer.hint);

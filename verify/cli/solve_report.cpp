@@ -113,7 +113,8 @@ std::string to_json(const Report& report) {
                                   {"grid", line(report, report.input.entry().puzzle)},
                                   {"by", report.way.name},
                                   {"class", name(answer)}};
-  if (!report.crossed.empty()) whole["crossed"] = text::mark_names(report.input.layout(), {}, report.crossed);
+  for (const spec::Mark& mark : report.crossed)
+    whole["crossed"].push_back(text::mark_names(report.input.layout(), {}, {mark}));
   if (answer == Class::unknown) whole["gave_up"] = gave_up;
   if (answer == Class::unique) whole["solution"] = line(report, *first);
   if (answer == Class::not_unique) whole["completions"] = {line(report, *first), line(report, *second)};

@@ -83,7 +83,7 @@ text::Result<Heading> CertificateReader::heading() {
 std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>* set, std::vector<spec::Mark>& del) {
   spec::Marks<spec::Truth> are(*layout_), are_not(*layout_);
   do {
-    if (word_.empty()) return error(0, "expected a mark as r2c3<>4, found the end");
+    if (word_.empty() || too_long_) return error(0, "expected a mark as r2c3<>4, found the end");
     StepWord word(word_, *names_);
     spec::Mark mark{};
     bool is = false;
