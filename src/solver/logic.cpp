@@ -125,6 +125,7 @@ Demonstration Logic::demonstrate(const spec::Grid& grid, const spec::Conclusion&
 // Nothing where the marks have been shown; a completion has not all of them.
 std::optional<Logic::Ending> Logic::lead_to(const spec::Conclusion& marks) {
   Knowledge& known = known_[0];
+  if (known.is_contradictory()) return descend(0, nullptr);  // a grid that breaks the rules is not even loaded
   for (const auto& [cell, value] : marks.set) {
     const auto step = known.single(cell, value);
     if (!step) continue;

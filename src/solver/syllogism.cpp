@@ -67,7 +67,6 @@ void Knowledge::exclude(Cell cell, Value value) {
 }
 
 std::optional<Step> Knowledge::single(Cell cell, Value value) const {
-  if (contradiction_) return std::nullopt;
   if (candidates_[cell] == bit(value)) return Step{.kind = Step::Kind::last_value, .value = value, .cell = cell};
   if ((candidates_[cell] & bit(value)) == 0) return std::nullopt;
   for (const HouseIndex house : layout().houses_of(cell)) {

@@ -94,12 +94,18 @@ spec::Marks<spec::Truth> as_marks(const Layout& layout, const Crossed& crossed) 
   return marks;
 }
 
-// One or two marks, so or not so.
-spec::Conclusion drawn_conclusion(const Layout& layout, solver::Random& random) {
+// One or two marks, so or not so: any, or such that the first completion has them.
+spec::Conclusion drawn_conclusion(const Layout& layout, const Grid& grid, solver::Random& random) {
+  const auto completion = solver::Solver(layout).classify(grid).first;
   const auto all = spec::all_marks(layout);
+  const bool agree = completion && random.below(4) != 0;
   spec::Conclusion marks;
-  (random.below(2) == 0 ? marks.set : marks.del).push_back(all[random.below(all.size())]);
-  if (random.below(3) == 0) (marks.set.empty() ? marks.set : marks.del).push_back(all[random.below(all.size())]);
+  for (std::uint64_t times = 1 + random.below(2); times > 0; --times) {
+    const spec::Mark mark = all[random.below(all.size())];
+    const bool is = agree ? (*completion)[mark.cell] == mark.value : random.below(2) == 0;
+    std::vector<spec::Mark>& list = is ? marks.set : marks.del;
+    if (list.empty()) list.push_back(mark);
+  }
   return marks;
 }
 
@@ -205,7 +211,7 @@ TEST_CASE("marks that every completion has are certified, and no others") {
         solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
         const Grid grid = drawn_grid(layout, random);
         const Crossed crossed = drawn_marks(layout, grid, random);
-        const spec::Conclusion marks = drawn_conclusion(layout, random);
+        const spec::Conclusion marks = drawn_conclusion(layout, grid, random);
         solver::Logic logic(layout);
         logic.cross_out(crossed);
         const solver::Demonstration shown = logic.demonstrate(grid, marks);
@@ -275,7 +281,7 @@ TEST_CASE("an altered certificate is rejected at the step where the definition s
         solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
         const Grid grid = drawn_grid(layout, random);
         const Crossed crossed = drawn_marks(layout, grid, random);
-        const spec::Conclusion marks = drawn_conclusion(layout, random);
+        const spec::Conclusion marks = drawn_conclusion(layout, grid, random);
         const auto of_marks = random.below(2) == 0 ? certificate_of(layout, grid, crossed, marks) : std::nullopt;
         const std::vector<std::string> words =
             test::words_of(of_marks ? *of_marks : certificate_of(layout, grid, crossed));
