@@ -83,7 +83,8 @@ Result<std::vector<spec::Mark>> parse_crossed(const spec::Layout& layout, std::s
       const auto mark = MarkWord(word, layout, symbols).read();
       if (!mark) return mark.error();
       spec::Truth& known = crossed.at(mark->cell, mark->value);
-      if (known.holds()) return word.error_at(0, fmt::format("expected each mark once, found {} again", shown(word.text)));
+      if (known.holds())
+        return word.error_at(0, fmt::format("expected each mark once, found {} again", shown(word.text)));
       known = spec::Truth(true);
       ++count;
       begin = end;

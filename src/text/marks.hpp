@@ -20,8 +20,8 @@ namespace gridproof::text {
 std::string mark_names(const spec::Board& board, const std::vector<spec::Mark>& set,
                        const std::vector<spec::Mark>& del);
 
-// Marks that are crossed out, in any order, between blanks, commas or ends of lines: at least one, each once. Values are
-// numbers or symbols; where symbols are declared, those alone. They come by cell, then by value.
+// Marks that are crossed out, in any order, between blanks, commas or ends of lines: at least one, each once. Values
+// are numbers or symbols; where symbols are declared, those alone. They come by cell, then by value.
 Result<std::vector<spec::Mark>> parse_crossed(const spec::Layout& layout, std::string_view text,
                                               std::string_view source, const std::optional<Symbols>& symbols = {});
 

@@ -60,7 +60,7 @@ class Completions {
 void check_truth(const kernel::CertificateJudgement& judgement) {
   if (judgement.verdict != Verdict::accepted || judgement.puzzle.size() > 16) return;
   Completions completions(judgement);
-  if (judgement.conclusion == kernel::Conclusion::follows) {
+  if (judgement.thesis == kernel::Thesis::follows) {
     check(!judgement.set.empty() || !judgement.del.empty(), "something follows");
     completions.for_each([&](const spec::Grid& full) {
       for (const auto& [cell, value] : judgement.set) check(full[cell] == value, "what follows is so");
@@ -71,10 +71,10 @@ void check_truth(const kernel::CertificateJudgement& judgement) {
   }
   int count = 0;
   completions.for_each([&](const spec::Grid&) { return ++count < 2; });
-  const kernel::Conclusion truth = count == 0   ? kernel::Conclusion::contradictory
-                                   : count == 1 ? kernel::Conclusion::unique
-                                                : kernel::Conclusion::not_unique;
-  check(judgement.conclusion == truth, "what is accepted is so");
+  const kernel::Thesis truth = count == 0   ? kernel::Thesis::contradictory
+                                   : count == 1 ? kernel::Thesis::unique
+                                                : kernel::Thesis::not_unique;
+  check(judgement.thesis == truth, "what is accepted is so");
 }
 
 void check_file(std::string_view text) {

@@ -84,6 +84,21 @@ TEST_CASE("what the first version says is said in the second as well") {
   CHECK(count > 90);
 }
 
+TEST_CASE("a list has at most as many marks as there are") {
+  const spec::Layout layout = spec::Layout::boxes(5, 5);
+  const std::string heading = "gridproof-certificate 2\nrules sudoku 5x5\ngivens " + std::string(625, '.') + "\n";
+  const std::vector<spec::Mark> all = spec::all_marks(layout);
+  const std::string marks = text::mark_names(layout, {}, all);
+  CHECK(told(heading + "crossed " + marks + "\n)r25c25 contradictory").starts_with("accepted at step 2, line 5"));
+  CHECK(told(heading + "crossed " + marks + "\nfollows " + marks)
+            .starts_with("accepted at step 1, line 5: follows r1c1<>1 "));
+  CHECK(told(heading + "crossed " + marks + " r25c25<>25") ==
+        "p.proof:4:" + std::to_string(10 + marks.size()) + ": expected each mark once, found \"r25c25<>25\" again");
+  const auto about = std::make_shared<const spec::Layout>(layout);
+  CHECK(told(heading + "crossed " + marks + "\n)r1c1 contradictory", {.about = {about, spec::Grid(625), all}})
+            .starts_with("accepted"));
+}
+
 TEST_CASE("a file may come in parts of any size") {
   for (const CertificateCases& cases : certificates::all())
     for (const CertificateCase& each : cases) {

@@ -24,11 +24,13 @@ inline CertificateCases crossed() {
     return "rejected at step 1, line 3: " + grid + " is no completion of the puzzle";
   };
   return {
-      {one_open + "crossed r4c4<>2 r4c4<>3\nr4c4\nunique " + solution, "accepted at step 2, line 6" + unique + steps(1, 0)},
+      {one_open + "crossed r4c4<>2 r4c4<>3\nr4c4\nunique " + solution,
+       "accepted at step 2, line 6" + unique + steps(1, 0)},
       // A cell without candidate, because of a mark.
       {one_open + "crossed r4c4<>1\n)r4c4 contradictory", "accepted at step 2, line 5: contradictory" + steps(0, 0)},
       {one_open + "crossed r4c4<>1\n)1r4 contradictory", "accepted at step 2, line 5: contradictory" + steps(0, 0)},
-      {one_open + "crossed r4c4<>1\nr4c4 unique " + solution, "rejected at step 1, line 5: r4c4 has 0 values left, not one"},
+      {one_open + "crossed r4c4<>1\nr4c4 unique " + solution,
+       "rejected at step 1, line 5: r4c4 has 0 values left, not one"},
       {one_open + "crossed r4c4<>1\n1r4 unique " + solution,
        "rejected at step 1, line 5: 1 has 0 places left in row 4, not one"},
       {one_open + "crossed r4c4<>1\n(r4c4=1 contradictory",
@@ -66,7 +68,7 @@ inline CertificateCases follows() {
   const auto rejected = [](int step, const std::string& reason) {
     return "rejected at step " + std::to_string(step) + ", line 4: " + reason;
   };
-  const std::string lost = second + "12.....33.......\n";  // no completion: 3 stands in box 2, so r1c3 and r1c4 are both 4
+  const std::string lost = second + "12.....33.......\n";  // 3 stands in box 2, so r1c3 and r1c4 are both 4
   return {
       {one_open + "r4c4 follows r4c4=1", accepted(2, "r4c4=1", 1, 0)},
       {one_open + "r4c4 follows r4c4<>2", accepted(2, "r4c4<>2", 1, 0)},
@@ -111,7 +113,8 @@ inline CertificateCases unreadable_of_the_second() {
       {"gridproof-certificate 2\nrules takuzu 8x8 1,2,3", "p.proof:2:7: expected sudoku, found \"takuzu\""},
       {"gridproof-certificate 2\nrules sudoku 2x",
        "p.proof:2:14: expected the number of columns of a box, found the end"},
-      {"gridproof-certificate 2\nrules sudoku 2x2\npuzzle " + solution, "p.proof:3:1: expected givens, found \"puzzle\""},
+      {"gridproof-certificate 2\nrules sudoku 2x2\npuzzle " + solution,
+       "p.proof:3:1: expected givens, found \"puzzle\""},
       {"gridproof-certificate 1\nrules sudoku 2x2", "p.proof:2:1: expected layout, found \"rules\""},
       {"gridproof-certificate 1\nlayout 2x2\ngivens " + solution, "p.proof:3:1: expected puzzle, found \"givens\""},
       {v1 + "crossed r4c4<>2 r4c4", "p.proof:3:25: step 1: expected a step or a verdict, found \"crossed\""},
@@ -145,10 +148,12 @@ inline CertificateCases unreadable_of_the_second() {
       {one_open + "r4c4 follows r4c4=", at_step + "19: step 2: expected a value, 1 to 4, found the end of the step"},
       {one_open + "r4c4 follows r4c4=5", at_step + "19: step 2: expected a value, 1 to 4, found \"5\""},
       {one_open + "r4c4 follows r4c4>1", at_step + "18: step 2: expected = or <> and a value, found \">1\""},
-      {one_open + "r4c4 follows r4c4=1 r4c4=1", at_step + "21: step 2: expected each mark once, found \"r4c4=1\" again"},
+      {one_open + "r4c4 follows r4c4=1 r4c4=1",
+       at_step + "21: step 2: expected each mark once, found \"r4c4=1\" again"},
       {one_open + "r4c4 follows r4c4<>2 r4c4<>2",
        at_step + "22: step 2: expected each mark once, found \"r4c4<>2\" again"},
-      {one_open + "r4c4 follows r4c4=1 unique " + solution, at_step + "21: step 2: expected a cell as r2c3, found \"unique\""},
+      {one_open + "r4c4 follows r4c4=1 unique " + solution,
+       at_step + "21: step 2: expected a cell as r2c3, found \"unique\""},
       {one_open + "r4c4 follows r4c4=1x", at_step + "20: step 2: expected the end of the step, found \"x\""},
       {one_open + "r4c4 followsX r4c4=1", at_step + "6: step 2: expected a step or a verdict, found \"followsX\""},
       {one_open + "r4c4 unique " + solution + " follows r4c4=1",

@@ -132,13 +132,13 @@ Census census(const Layout& layout, const Grid& grid, const Crossed& crossed, co
 
 std::size_t heading_words(const Crossed& crossed) { return 7 + (crossed.empty() ? 0 : 1 + crossed.size()); }
 
-kernel::Conclusion by_search(const Layout& layout, const Grid& grid, const Crossed& crossed = {}) {
+kernel::Thesis by_search(const Layout& layout, const Grid& grid, const Crossed& crossed = {}) {
   solver::Solver solver(layout);
   solver.cross_out(as_marks(layout, crossed));
   switch (solver.classify(grid).completions) {
-    case solver::Completions::one: return kernel::Conclusion::unique;
-    case solver::Completions::none: return kernel::Conclusion::contradictory;
-    default: return kernel::Conclusion::not_unique;
+    case solver::Completions::one: return kernel::Thesis::unique;
+    case solver::Completions::none: return kernel::Thesis::contradictory;
+    default: return kernel::Thesis::not_unique;
   }
 }
 
@@ -194,7 +194,7 @@ TEST_CASE("what the two rules decide is certified, on every kind of layout") {
         RC_ASSERT(judgement.puzzle == grid);
         RC_ASSERT(judgement.crossed == crossed);
         RC_ASSERT(*judgement.layout == layout);
-        RC_ASSERT(judgement.conclusion == by_search(layout, grid, crossed));
+        RC_ASSERT(judgement.thesis == by_search(layout, grid, crossed));
       },
       400);
 }
@@ -239,7 +239,7 @@ TEST_CASE("marks that every completion has are certified, and no others") {
         const std::string certificate = solver::CertificateWriter(layout, crossed).write(grid, shown.proof, marks);
         const auto judgement = judge(certificate);
         RC_ASSERT(judgement.verdict == Verdict::accepted);
-        RC_ASSERT(judgement.conclusion == kernel::Conclusion::follows);
+        RC_ASSERT(judgement.thesis == kernel::Thesis::follows);
         RC_ASSERT(judgement.set == marks.set);
         RC_ASSERT(judgement.del == marks.del);
         const auto shorter = solve::minimise(certificate);
@@ -286,7 +286,7 @@ TEST_CASE("an altered certificate is rejected at the step where the definition s
         const std::vector<std::string> words =
             test::words_of(of_marks ? *of_marks : certificate_of(layout, grid, crossed));
         const std::size_t heading = heading_words(crossed);
-        const kernel::Conclusion truth = by_search(layout, grid, crossed);
+        const kernel::Thesis truth = by_search(layout, grid, crossed);
         for (int i = 0; i < 20; ++i) {
           const std::vector<std::string> other = altered(words, heading, random);
           if (other.size() > heading && other[heading].find('<') != std::string::npos) continue;  // a crossed mark
@@ -303,12 +303,12 @@ TEST_CASE("an altered certificate is rejected at the step where the definition s
           }
           RC_ASSERT((judgement->verdict == Verdict::accepted) == expected.accepted);
           RC_ASSERT(judgement->step == expected.step);
-          if (expected.accepted && judgement->conclusion == kernel::Conclusion::follows) {
+          if (expected.accepted && judgement->thesis == kernel::Thesis::follows) {
             const Census with = census(layout, grid, crossed, {judgement->set, judgement->del});
             RC_ASSERT(with.all == with.with);
             ++marks_accepted;
           } else if (expected.accepted) {
-            RC_ASSERT(judgement->conclusion == truth);
+            RC_ASSERT(judgement->thesis == truth);
           }
           ++(expected.accepted ? accepted : rejected);
         }
@@ -396,7 +396,7 @@ TEST_CASE("minimised, a certificate says the same with fewer steps, all of which
         RC_ASSERT(shorter->size() <= certificate.size());
         const auto before = judge(certificate), after = judge(*shorter);
         RC_ASSERT(after.verdict == Verdict::accepted);
-        RC_ASSERT(after.conclusion == before.conclusion);
+        RC_ASSERT(after.thesis == before.thesis);
         RC_ASSERT(after.completions == before.completions);
         RC_ASSERT(after.puzzle == before.puzzle);
         RC_ASSERT(after.crossed == before.crossed);
@@ -427,7 +427,7 @@ TEST_CASE("as a formula and a proof, a certificate convinces the checker that kn
         solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
         const Grid grid = drawn_grid(layout, random);
         const Crossed crossed = drawn_marks(layout, grid, random);
-        if (by_search(layout, grid, crossed) == kernel::Conclusion::not_unique) return;
+        if (by_search(layout, grid, crossed) == kernel::Thesis::not_unique) return;
         const auto refutation = solve::to_refutation(certificate_of(layout, grid, crossed));
         RC_ASSERT(static_cast<bool>(refutation));
         const auto judgement = kernel::check_refutation({kernel::whole(refutation->formula), "f.cnf"},

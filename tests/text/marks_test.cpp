@@ -45,7 +45,8 @@ TEST_CASE("values above 9 are numbers or letters; declared symbols are the only 
 TEST_CASE("what is no mark is an error with its place") {
   using namespace std::string_literals;
   const auto no_mark = [](const std::string& place, const std::string& found) {
-    return "--crossed:" + place + ": expected a mark as r2c3<>4, of 4 rows, columns and values, found \"" + found + "\"";
+    return "--crossed:" + place + ": expected a mark as r2c3<>4, of 4 rows, columns and values, found \"" + found +
+           "\"";
   };
   const Layout layout = Layout::boxes(2, 2);
   const std::vector<std::pair<std::string, std::string>> cases = {

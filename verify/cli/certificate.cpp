@@ -17,11 +17,11 @@ namespace {
 
 std::string meaning(const kernel::CertificateJudgement& judgement) {
   const char* spared = judgement.crossed.empty() ? "" : " without the crossed marks";
-  switch (judgement.conclusion) {
-    case kernel::Conclusion::unique: return fmt::format("the puzzle has exactly one completion{}", spared);
-    case kernel::Conclusion::not_unique: return fmt::format("the puzzle has several completions{}", spared);
-    case kernel::Conclusion::contradictory: return fmt::format("the puzzle has no completion{}", spared);
-    case kernel::Conclusion::follows: break;
+  switch (judgement.thesis) {
+    case kernel::Thesis::unique: return fmt::format("the puzzle has exactly one completion{}", spared);
+    case kernel::Thesis::not_unique: return fmt::format("the puzzle has several completions{}", spared);
+    case kernel::Thesis::contradictory: return fmt::format("the puzzle has no completion{}", spared);
+    case kernel::Thesis::follows: break;
   }
   return fmt::format("in every completion of the puzzle{} {}", spared,
                      text::mark_names(*judgement.layout, judgement.set, judgement.del));
@@ -81,7 +81,7 @@ std::string report(const std::string& name, const kernel::CertificateJudgement& 
   std::string text = heading + fmt::format("{} ({})\n  {}\n{}", meaning(judgement), rules, puzzle, crossed);
   for (const spec::Grid& completion : judgement.completions)
     text += fmt::format("  {}\n", text::to_line(*judgement.layout, completion));
-  if (judgement.conclusion != kernel::Conclusion::not_unique) text += fmt::format("  {}\n", steps_sentence(judgement));
+  if (judgement.thesis != kernel::Thesis::not_unique) text += fmt::format("  {}\n", steps_sentence(judgement));
   return text;
 }
 

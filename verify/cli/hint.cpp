@@ -286,8 +286,8 @@ void add_hint(CommandLine& line) {
   command.option("--json", arguments->json, "write a report for machines to a file (- for standard output)")
       .not_empty();
   command.footer(
-      "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion, or the hint does not follow and --proof was\n"
-      "asked for; 2 bad input; 3 the search gave up.\n"
+      "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion, or --proof was asked for and the hint does\n"
+      "not follow; 2 bad input; 3 the search gave up.\n"
       "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint al-escargot --trace tla > hint_trace.tla\n"
       "  gridproof hint inkala-2010 --proof hint.proof && gridproof check hint.proof --puzzle inkala-2010\n  "
       "gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n");

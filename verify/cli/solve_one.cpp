@@ -31,7 +31,7 @@ void minimise(solve::Answer& answer, const spec::Layout& layout, const spec::Gri
   const auto judgement = kernel::check_certificate({kernel::whole(*shorter), "certificate"}, {.about = about});
   if (!judgement || judgement->verdict != kernel::Verdict::accepted)
     throw std::logic_error("a certificate without its unused steps is rejected");
-  if (solve::class_of(judgement->conclusion) != answer.answer)
+  if (solve::class_of(judgement->thesis) != answer.answer)
     throw std::logic_error("a certificate without its unused steps says something else");
   answer.certificate = *std::move(shorter);
   answer.effort = solve::Effort{judgement->assumptions, judgement->nesting, judgement->step - 1};

@@ -173,15 +173,15 @@ std::optional<std::string> Checker::objection_to_marks() const {
 }
 
 std::optional<std::string> Checker::conclude(const CertificateReader& verdict) {
-  judgement_.conclusion = verdict.conclusion();
+  judgement_.thesis = verdict.thesis();
   judgement_.completions = verdict.completions();
   judgement_.set = verdict.set();
   judgement_.del = verdict.del();
-  switch (verdict.conclusion()) {
-    case Conclusion::unique: return objection_to_unique(judgement_.completions[0]);
-    case Conclusion::not_unique: return objection_to_several(judgement_.completions);
-    case Conclusion::follows: return objection_to_marks();
-    case Conclusion::contradictory: break;
+  switch (verdict.thesis()) {
+    case Thesis::unique: return objection_to_unique(judgement_.completions[0]);
+    case Thesis::not_unique: return objection_to_several(judgement_.completions);
+    case Thesis::follows: return objection_to_marks();
+    case Thesis::contradictory: break;
   }
   if (refuted_) return std::nullopt;
   return deduction_.scopes().empty() ? "no contradiction has been reached" : still_open();
@@ -193,7 +193,7 @@ std::string names_without(const spec::Layout& layout, const std::vector<spec::Ma
   std::vector<spec::Mark> rest;
   std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest),
                       [](const spec::Mark& x, const spec::Mark& y) {
-                        return x.cell != y.cell ? x.cell < y.cell : x.value < y.value;
+                        return std::pair(x.cell, x.value) < std::pair(y.cell, y.value);
                       });
   return text::mark_names(layout, {}, rest);
 }

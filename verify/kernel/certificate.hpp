@@ -4,7 +4,7 @@
 //
 //   const auto judgement = check_certificate({whole(text), "p.proof"});
 //   if (!judgement) return complain(judgement.error());                  // it cannot be read
-//   judgement->verdict == Verdict::accepted;                             // what judgement->conclusion says is so
+//   judgement->verdict == Verdict::accepted;                             // what judgement->thesis says is so
 //
 // What is checked (the steps: certificate_reader.hpp; what follows from them: deduction.hpp):
 //
@@ -54,7 +54,7 @@ struct CertificateJudgement {
   std::shared_ptr<const spec::Layout> layout = {};
   spec::Grid puzzle = {};
   std::vector<spec::Mark> crossed = {};  // by cell, then by value
-  Conclusion conclusion = Conclusion::contradictory;
+  Thesis thesis = Thesis::contradictory;
   std::vector<spec::Grid> completions = {};
   std::vector<spec::Mark> set = {}, del = {};  // what follows
   std::uint64_t last_values = 0, last_places = 0, assumptions = 0;  // steps that were right

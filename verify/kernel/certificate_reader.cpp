@@ -19,12 +19,12 @@ bool is_space(int byte) { return byte == ' ' || byte == '\n' || byte == '\t' || 
 
 }  // namespace
 
-const char* name(Conclusion conclusion) {
-  switch (conclusion) {
-    case Conclusion::unique: return "unique";
-    case Conclusion::not_unique: return "not-unique";
-    case Conclusion::contradictory: return "contradictory";
-    case Conclusion::follows: break;
+const char* name(Thesis thesis) {
+  switch (thesis) {
+    case Thesis::unique: return "unique";
+    case Thesis::not_unique: return "not-unique";
+    case Thesis::contradictory: return "contradictory";
+    case Thesis::follows: break;
   }
   return "follows";
 }
@@ -172,16 +172,16 @@ text::Result<Inference> CertificateReader::next() {
 text::Result<Inference> CertificateReader::read_verdict() {
   const std::string verdict = word_;
   std::size_t grids = 0;
-  if (verdict == name(Conclusion::unique)) {
-    conclusion_ = Conclusion::unique;
+  if (verdict == name(Thesis::unique)) {
+    thesis_ = Thesis::unique;
     grids = 1;
-  } else if (verdict == name(Conclusion::not_unique)) {
-    conclusion_ = Conclusion::not_unique;
+  } else if (verdict == name(Thesis::not_unique)) {
+    thesis_ = Thesis::not_unique;
     grids = 2;
-  } else if (verdict == name(Conclusion::contradictory)) {
-    conclusion_ = Conclusion::contradictory;
-  } else if (verdict == name(Conclusion::follows) && !is_first_version_) {
-    conclusion_ = Conclusion::follows;
+  } else if (verdict == name(Thesis::contradictory)) {
+    thesis_ = Thesis::contradictory;
+  } else if (verdict == name(Thesis::follows) && !is_first_version_) {
+    thesis_ = Thesis::follows;
   } else {
     return error(0, fmt::format("expected a step or a verdict, found {}", text::shown(word_)));
   }
@@ -192,7 +192,7 @@ text::Result<Inference> CertificateReader::read_verdict() {
     completions_.push_back(*std::move(grid));
   }
   read_word();
-  if (conclusion_ == Conclusion::follows)
+  if (thesis_ == Thesis::follows)
     if (const auto wrong = read_marks(&set_, del_)) return *wrong;
   if (!word_.empty()) return error(0, fmt::format("expected the end after the verdict, found {}", text::shown(word_)));
   line_ = line;

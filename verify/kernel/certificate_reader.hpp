@@ -57,9 +57,9 @@ struct Inference {
   spec::HouseIndex house = 0;  // last place, no place, twice
 };
 
-enum class Conclusion : std::uint8_t { unique, not_unique, contradictory, follows };
+enum class Thesis : std::uint8_t { unique, not_unique, contradictory, follows };
 
-const char* name(Conclusion conclusion);
+const char* name(Thesis thesis);
 
 struct Heading {
   std::shared_ptr<const spec::Layout> layout;
@@ -77,7 +77,7 @@ class CertificateReader {
   text::Result<Inference> next();   // until the verdict, after which the file must end
 
   // Known with the verdict.
-  Conclusion conclusion() const { return conclusion_; }
+  Thesis thesis() const { return thesis_; }
   const std::vector<spec::Grid>& completions() const { return completions_; }
   const std::vector<spec::Mark>& set() const { return set_; }  // what follows: marks that are so, and marks that are
   const std::vector<spec::Mark>& del() const { return del_; }  // not; by cell, then by value
@@ -103,7 +103,7 @@ class CertificateReader {
   std::uint64_t steps_ = 0;
   std::shared_ptr<const spec::Layout> known_, layout_;
   std::optional<StepNames> names_;
-  Conclusion conclusion_ = Conclusion::contradictory;
+  Thesis thesis_ = Thesis::contradictory;
   std::vector<spec::Grid> completions_;
   std::vector<spec::Mark> set_, del_;
 };

@@ -14,11 +14,11 @@ namespace gridproof::solve {
 
 namespace {
 
-kernel::Conclusion conclusion_of(solver::Completions completions) {
+kernel::Thesis thesis_of(solver::Completions completions) {
   switch (completions) {
-    case solver::Completions::one: return kernel::Conclusion::unique;
-    case solver::Completions::several: return kernel::Conclusion::not_unique;
-    case solver::Completions::none: return kernel::Conclusion::contradictory;
+    case solver::Completions::one: return kernel::Thesis::unique;
+    case solver::Completions::several: return kernel::Thesis::not_unique;
+    case solver::Completions::none: return kernel::Thesis::contradictory;
     case solver::Completions::unknown: break;
   }
   throw std::logic_error("nothing was concluded");
@@ -27,7 +27,10 @@ kernel::Conclusion conclusion_of(solver::Completions completions) {
 class ByLogic {
  public:
   ByLogic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed)
-      : layout_(std::make_shared<const spec::Layout>(layout)), crossed_(crossed), logic_(layout), writer_(layout, crossed) {
+      : layout_(std::make_shared<const spec::Layout>(layout)),
+        crossed_(crossed),
+        logic_(layout),
+        writer_(layout, crossed) {
     logic_.cross_out(crossed);
   }
 
@@ -55,9 +58,9 @@ class ByLogic {
     if (judgement->verdict == kernel::Verdict::rejected)
       throw std::logic_error(
           fmt::format("a certificate of ours is rejected: step {}: {}", judgement->step, judgement->reason));
-    if (judgement->conclusion != conclusion_of(reasoning.completions))
+    if (judgement->thesis != thesis_of(reasoning.completions))
       throw std::logic_error("a certificate of ours says something else");
-    answer.answer = class_of(judgement->conclusion);
+    answer.answer = class_of(judgement->thesis);
     answer.effort = {reasoning.assumptions, reasoning.nesting, reasoning.proof.size()};
     answer.certificate = std::move(certificate);
     return answer;

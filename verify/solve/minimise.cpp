@@ -74,9 +74,9 @@ class Ledger {
     const auto need = [&](Index index) {
       if (index >= 0) needed[static_cast<std::size_t>(index)] = true;
     };
-    if (judgement.conclusion == kernel::Conclusion::unique) {
+    if (judgement.thesis == kernel::Thesis::unique) {
       for (const Index index : known_.placed) need(index);
-    } else if (judgement.conclusion == kernel::Conclusion::follows) {
+    } else if (judgement.thesis == kernel::Thesis::follows) {
       for (const auto& [cell, value] : judgement.set) need(known_.placed[cell]);
       for (const auto& [cell, value] : judgement.del) need(obstacle(cell, value));
     } else {

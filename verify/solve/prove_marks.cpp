@@ -48,7 +48,7 @@ std::optional<MarksAnswer> prove_marks(const CrossedPuzzle& puzzle, const spec::
       const solver::Reasoning two{
           .completions = solver::Completions::several, .first = solution, .second = shown.against, .proof = {}};
       MarksAnswer answer{writer.write(puzzle.givens, two), shown.against};
-      if (accepted(answer.certificate, puzzle).conclusion != kernel::Conclusion::not_unique)
+      if (accepted(answer.certificate, puzzle).thesis != kernel::Thesis::not_unique)
         throw std::logic_error("a certificate of ours says something else");
       return answer;
     }
@@ -56,7 +56,7 @@ std::optional<MarksAnswer> prove_marks(const CrossedPuzzle& puzzle, const spec::
   }
   MarksAnswer answer{minimised(writer.write(puzzle.givens, shown.proof, marks)), {}};
   const auto judgement = accepted(answer.certificate, puzzle);
-  if (judgement.conclusion != kernel::Conclusion::follows || judgement.set != marks.set || judgement.del != marks.del)
+  if (judgement.thesis != kernel::Thesis::follows || judgement.set != marks.set || judgement.del != marks.del)
     throw std::logic_error("a certificate of ours says something else");
   answer.effort = {judgement.assumptions, judgement.nesting, judgement.step - 1};
   return answer;

@@ -20,15 +20,15 @@ text::Result<FormulaAndProof> to_refutation(const std::string& certificate) {
     proof += "0\n";
   });
   if (!judgement) return judgement.error();
-  if (judgement->conclusion == kernel::Conclusion::not_unique)
+  if (judgement->thesis == kernel::Thesis::not_unique)
     throw std::logic_error("two completions are no refutation");
   const spec::Layout& layout = *judgement->layout;
   Cnf cnf = encode(layout, judgement->puzzle, judgement->crossed);
   std::string ruled_out;
-  if (judgement->conclusion == kernel::Conclusion::unique) {
+  if (judgement->thesis == kernel::Thesis::unique) {
     cnf.add(other_than(layout, judgement->completions.front()));
     ruled_out = completion_ruled_out(layout, judgement->completions.front());
-  } else if (judgement->conclusion == kernel::Conclusion::follows) {
+  } else if (judgement->thesis == kernel::Thesis::follows) {
     cnf.add(other_than(layout, judgement->set, judgement->del));
     ruled_out = "completions with " + text::mark_names(layout, judgement->set, judgement->del);
   }
