@@ -61,7 +61,7 @@ Figures measure_rules(const PuzzleSet& set, solver::Hunch hunch = solver::Hunch:
                                        {kernel::whole(certificate), "certificate"}, {.about = {.layout = layout}});
                                    figures.all_accepted = figures.all_accepted && judgement &&
                                                           judgement->verdict == kernel::Verdict::accepted &&
-                                                          judgement->conclusion == kernel::Conclusion::unique;
+                                                          judgement->thesis == kernel::Thesis::unique;
                                  }
                                }) /
                   size;

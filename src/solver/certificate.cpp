@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "text/layout_name.hpp"
+#include "text/marks.hpp"
 #include "text/write.hpp"
 
 namespace gridproof::solver {
@@ -17,8 +18,10 @@ constexpr std::size_t width = 100;  // of a line of steps
 
 }  // namespace
 
-CertificateWriter::CertificateWriter(const spec::Layout& layout)
-    : layout_(layout), heading_(fmt::format("gridproof-certificate 1\nlayout {}\npuzzle ", text::rules_name(layout))) {
+CertificateWriter::CertificateWriter(const spec::Layout& layout, const std::vector<spec::Mark>& crossed)
+    : layout_(layout),
+      heading_(fmt::format("gridproof-certificate 2\nrules sudoku {}\ngivens ", text::rules_name(layout))),
+      crossed_(crossed.empty() ? "" : "crossed " + text::mark_names(layout, {}, crossed) + '\n') {
   for (const spec::Cell cell : layout.cells())
     cells_.push_back(layout.name(cell));
   constexpr std::string_view letters = "rcbgdw";  // in the order of spec::HouseKind
@@ -29,8 +32,7 @@ CertificateWriter::CertificateWriter(const spec::Layout& layout)
 }
 
 std::string CertificateWriter::write(const spec::Grid& puzzle, const Reasoning& answer) const {
-  std::string text = heading_ + text::to_line(layout_, puzzle) + '\n';
-  add(answer.proof, text);
+  std::string text = beginning(puzzle, answer.proof);
   switch (answer.completions) {
     case Completions::one: text += "unique " + text::to_line(layout_, *answer.first); break;
     case Completions::several:
@@ -40,6 +42,17 @@ std::string CertificateWriter::write(const spec::Grid& puzzle, const Reasoning& 
     case Completions::unknown: assert(false); break;
   }
   return text + '\n';
+}
+
+std::string CertificateWriter::write(const spec::Grid& puzzle, const Proof& proof,
+                                     const spec::Conclusion& follows) const {
+  return beginning(puzzle, proof) + "follows " + text::mark_names(layout_, follows.set, follows.del) + '\n';
+}
+
+std::string CertificateWriter::beginning(const spec::Grid& puzzle, const Proof& proof) const {
+  std::string text = heading_ + text::to_line(layout_, puzzle) + '\n' + crossed_;
+  add(proof, text);
+  return text;
 }
 
 void CertificateWriter::add(const Proof& proof, std::string& text) const {

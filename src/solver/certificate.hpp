@@ -1,8 +1,9 @@
 // Writes a decision down as a certificate, which anyone can check: gridproof check, gridproof-check. The format is told
 // where it is read, in verify/kernel/certificate_reader.hpp and docs/formats.md.
 //
-//   CertificateWriter writer(layout);
+//   CertificateWriter writer(layout, crossed);
 //   const std::string certificate = writer.write(grid, logic.decide(grid));
+//   const std::string of_a_hint = writer.write(grid, logic.demonstrate(grid, hint).proof, hint);
 #pragma once
 
 #include <string>
@@ -10,23 +11,29 @@
 
 #include "solver/logic.hpp"
 #include "spec/grid.hpp"
+#include "spec/hint.hpp"
 #include "spec/sudoku/layout.hpp"
 
 namespace gridproof::solver {
 
 class CertificateWriter {
  public:
-  explicit CertificateWriter(const spec::Layout& layout);
+  // Of puzzles with these marks crossed out.
+  explicit CertificateWriter(const spec::Layout& layout, const std::vector<spec::Mark>& crossed = {});
 
   // Requires an answer that is known.
   std::string write(const spec::Grid& puzzle, const Reasoning& answer) const;
 
+  // Requires a proof that leads to these marks.
+  std::string write(const spec::Grid& puzzle, const Proof& proof, const spec::Conclusion& follows) const;
+
  private:
+  std::string beginning(const spec::Grid& puzzle, const Proof& proof) const;
   void add(const Proof& proof, std::string& text) const;
   void add(const Step& step, std::string& text) const;
 
   spec::Layout layout_;
-  std::string heading_;
+  std::string heading_, crossed_;
   std::vector<std::string> cells_, houses_, values_;  // their names: a proof has many of them
 };
 

@@ -8,17 +8,22 @@
 // Where there is one completion, the proof leads from the givens to it with no assumption left open; where there is
 // none, to a contradiction; where there are several, two of them are the evidence and there is no proof. There is no
 // cap on assumptions: the answer is unknown only where `stop` said so.
+//
+//   logic.cross_out({{1, 4}});                                        // from now on, r1c2 is not 4
+//   const Demonstration shown = logic.demonstrate(grid, {{{0, 7}}, {}});   // does r1c1=7 follow?
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "solver/search.hpp"
 #include "solver/step.hpp"
 #include "solver/syllogism.hpp"
 #include "spec/grid.hpp"
+#include "spec/hint.hpp"
 #include "spec/sudoku/layout.hpp"
 
 namespace gridproof::solver {
@@ -40,24 +45,48 @@ struct Reasoning {
   std::uint64_t nesting = 0;      // the most of them that were open at once
 };
 
+// Whether every completion has certain marks.
+struct Demonstration {
+  enum class Answer : std::uint8_t {
+    follows,        // they have, and the proof leads there
+    does_not,       // `against` has not
+    no_completion,  // the proof leads to a contradiction
+    unknown,
+  };
+
+  Answer answer = Answer::unknown;
+  Proof proof = {};
+  std::optional<spec::Grid> against = {};
+};
+
 class Logic {
  public:
   explicit Logic(const spec::Layout& layout, Hunch hunch = Hunch::fewest_candidates);
   Logic(const Logic&) = delete;
   Logic& operator=(const Logic&) = delete;
 
+  // From now on, only completions that have none of these marks.
+  void cross_out(std::vector<spec::Mark> marks) { crossed_ = std::move(marks); }
+
   // `stop`, asked before each assumption: true ends the search.
   Reasoning decide(const spec::Grid& grid, std::function<bool()> stop = {});
+
+  // Whether the marks follow. What would be otherwise is assumed and refuted, mark by mark; singles take one step.
+  Demonstration demonstrate(const spec::Grid& grid, const spec::Conclusion& marks, std::function<bool()> stop = {});
 
  private:
   enum class Ending { contradiction, completion, stopped };
 
+  void begin(const spec::Grid& grid);
   Ending descend(std::size_t depth, const spec::Grid* other_than);
+  Ending suppose(std::size_t depth, Placement assumed);
+  std::optional<Ending> lead_to(const spec::Conclusion& marks);
   std::optional<Placement> assumption(const Knowledge& known, const spec::Grid* other_than) const;
   int consequences(const Knowledge& known, spec::Cell cell) const;
 
   Peers peers_;
   Hunch hunch_;
+  std::vector<spec::Mark> crossed_;
   std::vector<Knowledge> known_;  // by depth
   Proof proof_;
   std::optional<spec::Grid> completion_;

@@ -61,7 +61,21 @@ void Knowledge::place(Cell cell, Value value) {
   for (const Cell peer : peers_->of(cell)) prune(peer, bit(value));
 }
 
-void Knowledge::exclude(Cell cell, Value value) { prune(cell, bit(value)); }
+void Knowledge::exclude(Cell cell, Value value) {
+  if (grid_[cell] == value && !contradiction_) contradiction_ = Step{.kind = Step::Kind::no_value, .cell = cell};
+  prune(cell, bit(value));
+}
+
+std::optional<Step> Knowledge::single(Cell cell, Value value) const {
+  if (candidates_[cell] == bit(value)) return Step{.kind = Step::Kind::last_value, .value = value, .cell = cell};
+  if ((candidates_[cell] & bit(value)) == 0) return std::nullopt;
+  for (const HouseIndex house : layout().houses_of(cell)) {
+    int places = 0;
+    for (const Cell other : layout().houses()[house]) places += (candidates_[other] & bit(value)) != 0 ? 1 : 0;
+    if (places == 1) return Step{.kind = Step::Kind::last_place, .value = value, .cell = cell, .house = house};
+  }
+  return std::nullopt;
+}
 
 void Knowledge::prune(Cell cell, Mask mask) {
   if ((candidates_[cell] & mask) == 0) return;

@@ -46,13 +46,16 @@ class Knowledge {
 
   void load(const spec::Grid& grid);
 
-  // Requires a candidate.
-  void place(spec::Cell cell, spec::Value value);
-  void exclude(spec::Cell cell, spec::Value value);
+  void place(spec::Cell cell, spec::Value value);    // requires a candidate
+  void exclude(spec::Cell cell, spec::Value value);  // a contradiction where the cell has the value
 
   // False where there is a contradiction. What follows is added to the proof, the contradiction too.
   bool syllogize(Proof* proof);
 
+  // The step by which the cell gets the value at once, if there is one.
+  std::optional<Step> single(spec::Cell cell, spec::Value value) const;
+
+  bool is_contradictory() const { return contradiction_.has_value(); }  // as far as has been noticed
   bool is_full() const { return empty_ == 0; }
   const spec::Grid& grid() const { return grid_; }
   Mask candidates(spec::Cell cell) const { return candidates_[cell]; }  // 0 where the cell has a value

@@ -1,9 +1,10 @@
 // Any bytes, as a certificate: it is read or refused, and what is accepted is so. The first byte picks what the rest
-// is: a file, or steps drawn over a 4x4 puzzle, of which the naive checker must say the same.
+// is: a file, or steps drawn over a 4x4 puzzle with crossed marks, of which the naive checker must say the same.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/validity.hpp"
 #include "tests/kernel/naive_certificate.hpp"
+#include "text/marks.hpp"
 #include "verify/kernel/certificate.hpp"
 
 namespace {
@@ -24,29 +26,55 @@ void check(bool holds, const std::string& what) {
   std::abort();
 }
 
-// How many completions, up to two: by trying every value of every cell in its order.
-int completions(const spec::Layout& layout, spec::Grid& grid, std::size_t from = 0) {
-  while (from < grid.size() && grid[from] != 0) ++from;
-  if (from == grid.size()) return spec::valid(layout, grid).holds() ? 1 : 0;
-  int count = 0;
-  for (const spec::Value v : layout.values()) {
-    if (!spec::is_possible(layout, grid, static_cast<spec::Cell>(from), v).holds()) continue;
-    grid[from] = v;
-    count += completions(layout, grid, from + 1);
-    grid[from] = 0;
-    if (count >= 2) break;
+// The completions, as far as they are wanted: by trying every value of every cell in its order.
+class Completions {
+ public:
+  explicit Completions(const kernel::CertificateJudgement& judgement)
+      : judgement_(judgement), layout_(*judgement.layout), grid_(judgement.puzzle) {}
+
+  // False: the visitor has had enough.
+  bool for_each(const std::function<bool(const spec::Grid&)>& visit, std::size_t from = 0) {
+    while (from < grid_.size() && grid_[from] != 0) ++from;
+    if (from == grid_.size()) return !spec::valid(layout_, grid_).holds() || !spares() || visit(grid_);
+    for (const spec::Value v : layout_.values()) {
+      if (!spec::is_possible(layout_, grid_, static_cast<spec::Cell>(from), v).holds()) continue;
+      grid_[from] = v;
+      const bool go_on = for_each(visit, from + 1);
+      grid_[from] = 0;
+      if (!go_on) return false;
+    }
+    return true;
   }
-  return count;
-}
+
+ private:
+  bool spares() const {
+    return std::none_of(judgement_.crossed.begin(), judgement_.crossed.end(),
+                        [&](const spec::Mark& mark) { return grid_[mark.cell] == mark.value; });
+  }
+
+  const kernel::CertificateJudgement& judgement_;
+  const spec::Layout& layout_;
+  spec::Grid grid_;
+};
 
 void check_truth(const kernel::CertificateJudgement& judgement) {
   if (judgement.verdict != Verdict::accepted || judgement.puzzle.size() > 16) return;
-  spec::Grid grid = judgement.puzzle;
-  const int count = completions(*judgement.layout, grid);
-  const kernel::Conclusion truth = count == 0   ? kernel::Conclusion::contradictory
-                                   : count == 1 ? kernel::Conclusion::unique
-                                                : kernel::Conclusion::not_unique;
-  check(judgement.conclusion == truth, "what is accepted is so");
+  Completions completions(judgement);
+  if (judgement.thesis == kernel::Thesis::follows) {
+    check(!judgement.set.empty() || !judgement.del.empty(), "something follows");
+    completions.for_each([&](const spec::Grid& full) {
+      for (const auto& [cell, value] : judgement.set) check(full[cell] == value, "what follows is so");
+      for (const auto& [cell, value] : judgement.del) check(full[cell] != value, "what follows not to be is not");
+      return true;
+    });
+    return;
+  }
+  int count = 0;
+  completions.for_each([&](const spec::Grid&) { return ++count < 2; });
+  const kernel::Thesis truth = count == 0   ? kernel::Thesis::contradictory
+                                   : count == 1 ? kernel::Thesis::unique
+                                                : kernel::Thesis::not_unique;
+  check(judgement.thesis == truth, "what is accepted is so");
 }
 
 void check_file(std::string_view text) {
@@ -82,9 +110,14 @@ void check_agreement(std::string_view bytes) {
   spec::Grid puzzle(16);
   for (int givens = dice.below(14); givens > 0; --givens)
     puzzle[static_cast<std::size_t>(dice.below(16))] = static_cast<spec::Value>(1 + dice.below(4));
+  spec::Marks<spec::Truth> crossed(layout);
+  for (int marks = dice.below(9); marks > 0; --marks)
+    crossed.bits()[static_cast<std::size_t>(dice.below(64))] = spec::Truth(true);
+  const bool ends_in_marks = dice.below(2) == 1;
+  const auto cell = [&] { return "r" + dice.number(4) + "c" + dice.number(4); };
+  const std::string mark = cell() + (dice.below(2) == 1 ? "=" : "<>") + dice.number(4);
   std::vector<std::string> words;
   while (!dice.is_empty() && words.size() < 60) {
-    const auto cell = [&] { return "r" + dice.number(4) + "c" + dice.number(4); };
     const auto place = [&] { return dice.number(4) + "rcb"[dice.below(3)] + dice.number(4); };
     switch (dice.below(8)) {
       case 0:
@@ -100,10 +133,15 @@ void check_agreement(std::string_view bytes) {
       }
     }
   }
-  words.push_back("contradictory");
-  const auto expected = test::NaiveCertificate(layout, puzzle).judge(words);
-  const std::string text =
-      "gridproof-certificate 1\nlayout 2x2\npuzzle " + text::to_line(layout, puzzle) + "\n" + test::joined(words);
+  words.push_back(ends_in_marks ? "follows" : "contradictory");
+  if (ends_in_marks) words.push_back(mark);
+  const auto expected = test::NaiveCertificate(layout, puzzle, crossed).judge(words);
+  std::string text = "gridproof-certificate 2\nrules sudoku 2x2\ngivens " + text::to_line(layout, puzzle) + "\n";
+  std::vector<spec::Mark> marks;
+  for (std::size_t i = 0; i < crossed.bits().size(); ++i)
+    if (crossed.bits()[i].holds()) marks.push_back(crossed.mark(i));
+  if (!marks.empty()) text += "crossed " + text::mark_names(layout, {}, marks) + "\n";
+  text += test::joined(words);
   const auto judgement = kernel::check_certificate({kernel::whole(text), "certificate"});
   check(static_cast<bool>(judgement) && expected.readable, "what was written can be read");
   check((judgement->verdict == Verdict::accepted) == expected.accepted, "the verdict is that of the definition");

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "text/marks.hpp"
 #include "text/write.hpp"
 #include "verify/kernel/certificate.hpp"
 
@@ -22,8 +23,10 @@ inline std::string told(const text::Result<kernel::CertificateJudgement>& judgem
   std::string line = std::string(kernel::name(judgement->verdict)) + " at step " + std::to_string(judgement->step) +
                      ", line " + std::to_string(judgement->line);
   if (judgement->verdict != kernel::Verdict::accepted) return line + ": " + judgement->reason;
-  line += std::string(": ") + kernel::name(judgement->conclusion);
+  line += std::string(": ") + kernel::name(judgement->thesis);
   for (const spec::Grid& grid : judgement->completions) line += " " + text::to_line(*judgement->layout, grid);
+  if (const std::string marks = text::mark_names(*judgement->layout, judgement->set, judgement->del); !marks.empty())
+    line += " " + marks;
   return line + ", " + std::to_string(judgement->last_values) + " values, " + std::to_string(judgement->last_places) +
          " places, " + std::to_string(judgement->assumptions) + " assumptions, " + std::to_string(judgement->nesting) +
          " at once";

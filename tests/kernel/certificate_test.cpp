@@ -56,6 +56,49 @@ TEST_CASE("blanks and ends of lines separate words, and nothing else does") {
   judged_as_expected(certificates::blanks());
 }
 
+TEST_CASE("a completion has none of the crossed marks, and a given that is crossed out leaves none") {
+  judged_as_expected(certificates::crossed());
+}
+
+TEST_CASE("marks follow that every completion has, with no assumption open and no contradiction reached") {
+  judged_as_expected(certificates::follows());
+}
+
+TEST_CASE("what is none of the second version is an error with its place, and neither are its words in the first") {
+  judged_as_expected(certificates::unreadable_of_the_second());
+}
+
+TEST_CASE("what the first version says is said in the second as well") {
+  std::size_t count = 0;
+  for (const CertificateCases& cases : {certificates::right_steps(), certificates::wrong_steps(),
+                                        certificates::wrong_verdicts(), certificates::refutations(),
+                                        certificates::two_completions(), certificates::scopes(),
+                                        certificates::houses(), certificates::unreadable()})
+    for (const CertificateCase& each : cases) {
+      const auto text = certificates::in_the_second_version(each.text);
+      if (!text) continue;
+      INFO(*text);
+      CHECK(told(*text) == each.answer);
+      ++count;
+    }
+  CHECK(count > 90);
+}
+
+TEST_CASE("a list has at most as many marks as there are") {
+  const spec::Layout layout = spec::Layout::boxes(5, 5);
+  const std::string heading = "gridproof-certificate 2\nrules sudoku 5x5\ngivens " + std::string(625, '.') + "\n";
+  const std::vector<spec::Mark> all = spec::all_marks(layout);
+  const std::string marks = text::mark_names(layout, {}, all);
+  CHECK(told(heading + "crossed " + marks + "\n)r25c25 contradictory").starts_with("accepted at step 2, line 5"));
+  CHECK(told(heading + "crossed " + marks + "\nfollows " + marks)
+            .starts_with("accepted at step 1, line 5: follows r1c1<>1 "));
+  CHECK(told(heading + "crossed " + marks + " r25c25<>25") ==
+        "p.proof:4:" + std::to_string(10 + marks.size()) + ": expected each mark once, found \"r25c25<>25\" again");
+  const auto about = std::make_shared<const spec::Layout>(layout);
+  CHECK(told(heading + "crossed " + marks + "\n)r1c1 contradictory", {.about = {about, spec::Grid(625), all}})
+            .starts_with("accepted"));
+}
+
 TEST_CASE("a file may come in parts of any size") {
   for (const CertificateCases& cases : certificates::all())
     for (const CertificateCase& each : cases) {

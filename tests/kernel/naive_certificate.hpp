@@ -2,6 +2,7 @@
 // and nothing of the kernel's.
 #pragma once
 
+#include <algorithm>
 #include <cctype>
 #include <cstdint>
 #include <optional>
@@ -25,11 +26,23 @@ struct NaiveCertificateVerdict {
 class NaiveCertificate {
  public:
   NaiveCertificate(const spec::Layout& layout, const spec::Grid& puzzle)
-      : layout_(layout), puzzle_(puzzle), states_{{puzzle, spec::Marks<spec::Truth>(layout)}} {}
+      : NaiveCertificate(layout, puzzle, spec::Marks<spec::Truth>(layout)) {}
+  NaiveCertificate(const spec::Layout& layout, const spec::Grid& puzzle, const spec::Marks<spec::Truth>& crossed)
+      : layout_(layout), puzzle_(puzzle), crossed_(crossed), states_{{puzzle, crossed}} {}
 
   NaiveCertificateVerdict judge(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
       const auto step = static_cast<std::uint64_t>(i + 1);
+      if (words[i] == "follows") {
+        std::vector<Sentence> marks;
+        for (std::size_t m = i + 1; m < words.size(); ++m) {
+          const std::optional<Sentence> mark = sentence(words[m]);
+          if (!mark || std::find(marks.begin(), marks.end(), *mark) != marks.end()) return {false, false, step};
+          marks.push_back(*mark);
+        }
+        if (marks.empty()) return {false, false, step};
+        return {true, follow(marks), step};
+      }
       if (words[i] == "unique" || words[i] == "contradictory" || words[i] == "not-unique") {
         const std::size_t grids = words[i] == "unique" ? 1 : words[i] == "contradictory" ? 0 : 2;
         if (words.size() != i + 1 + grids) return {false, false, step};
@@ -51,6 +64,29 @@ class NaiveCertificate {
     spec::Cell assumed_cell = 0;
     spec::Value assumed_value = 0;
   };
+
+  // r1c2=4 or r1c2<>4: the mark, and whether it is so.
+  struct Sentence {
+    spec::Mark mark;
+    bool is;
+    friend bool operator==(const Sentence&, const Sentence&) = default;
+  };
+  std::optional<Sentence> sentence(const std::string& word) const {
+    for (const spec::Mark& mark : spec::all_marks(layout_))
+      for (const bool is : {true, false})
+        if (word == text::cell_name(layout_, mark.cell) + (is ? "=" : "<>") + std::to_string(mark.value))
+          return {{mark, is}};
+    return std::nullopt;
+  }
+  bool follow(const std::vector<Sentence>& marks) const {
+    const spec::Grid& grid = states_.back().grid;
+    for (const auto& [mark, is] : marks) {
+      const bool stands = grid[mark.cell] == mark.value;
+      const bool can_be = stands || (grid[mark.cell] == 0 && possible(mark.cell, mark.value));
+      if (is ? !stands : can_be) return false;
+    }
+    return !refuted_ && states_.size() == 1;
+  }
 
   // By name, from a list of all names.
   std::optional<spec::Cell> cell(const std::string& word) const {
@@ -131,7 +167,7 @@ class NaiveCertificate {
   std::optional<bool> contradiction(const std::string& what) const {
     const spec::Grid& grid = states_.back().grid;
     if (const auto c = cell(what)) {
-      if (grid[*c] != 0) return false;
+      if (grid[*c] != 0) return crossed_.is(*c, grid[*c]).holds();
       for (const spec::Value v : layout_.values())
         if (possible(*c, v)) return false;
       return true;
@@ -148,7 +184,8 @@ class NaiveCertificate {
   }
 
   bool is_completion(const spec::Grid& grid) const {
-    return (spec::valid(layout_, grid) & spec::extends(layout_, puzzle_, grid)).holds();
+    return (spec::valid(layout_, grid) & spec::extends(layout_, puzzle_, grid) & spec::spares(layout_, crossed_, grid))
+        .holds();
   }
   spec::Grid grid_of(const std::string& word) const {
     spec::Grid grid(word.size());
@@ -169,6 +206,7 @@ class NaiveCertificate {
 
   const spec::Layout& layout_;
   const spec::Grid& puzzle_;
+  spec::Marks<spec::Truth> crossed_;
   std::vector<State> states_;  // the innermost scope last
   bool refuted_ = false;
 };

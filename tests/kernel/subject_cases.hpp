@@ -86,8 +86,11 @@ inline std::vector<SubjectCase> subjects() {
   const std::string map = begin + "regions:1122/1122/3344/3344\npuzzle " + cells + "\n1g4 unique " + solution;
   const std::string from_below = begin + "regions:4433/4433/2211/2211\npuzzle " + cells + "\n1g4 unique " + solution;
   const std::string full = "accepted at step 1, line 4: unique 1234432121433412, 0 values, 0 places, 0 assumptions";
-  const std::string rejected = "rejected at step 0, line 3: it is about ";
+  const std::string rejected = "rejected at step 0, line 0: it is about ";
   const std::string six(36, '.');
+  const std::string marked = "gridproof-certificate 2\nrules sudoku 2x2\ngivens " + cells +
+                             " crossed r4c4<>3 r4c4<>2\nr4c4 unique " + solution;
+  const std::string by_value = accepted + ", 1 values, 0 places, 0 assumptions, 0 at once";
   return {
       {plain, {}, by_place},
       {plain, {two, grid_of(cells)}, by_place},
@@ -98,7 +101,7 @@ inline std::vector<SubjectCase> subjects() {
       {plain, {cross, {}}, rejected + "other rules: 2x2, not 2x2+diagonals"},
       {plain, {shared(Layout::boxes(3, 3)), {}}, rejected + "other rules: 2x2, not 3x3"},
       {plain, {two, grid_of(solution)}, rejected + "another puzzle: " + cells + ", not " + solution},
-      {plain, {nullptr, grid_of(cells)}, "rejected at step 0, line 3: no rules were named"},
+      {plain, {nullptr, grid_of(cells)}, "rejected at step 0, line 0: no rules were named"},
       {diagonals, {cross, grid_of("1234432121433412")}, full + ", 0 at once"},
       {diagonals, {two, grid_of("1234432121433412")}, rejected + "other rules: 2x2+diagonals, not 2x2"},
       {diagonals, {shared(drawn(jigsaw)), {}},
@@ -120,6 +123,19 @@ inline std::vector<SubjectCase> subjects() {
       {from_below, {shared(drawn(quarters)), grid_of(cells)}, by_place},
       {map, {shared(drawn(jigsaw)), {}},
        rejected + "other rules: regions:1122/1122/3344/3344, not regions:1122/1322/1334/3444"},
+      // Crossed marks are part of the puzzle: a certificate with some is not about the puzzle without.
+      {marked, {two, grid_of(cells), {{15, 2}, {15, 3}}}, by_value},
+      {marked, {two, {}}, by_value},
+      {marked, {}, by_value},
+      {marked, {two, grid_of(cells)}, rejected + "other crossed marks: with r4c4<>2 r4c4<>3"},
+      {marked, {two, grid_of(cells), {{15, 2}}}, rejected + "other crossed marks: with r4c4<>3"},
+      {marked, {two, grid_of(cells), {{0, 1}, {15, 2}, {15, 3}}}, rejected + "other crossed marks: without r1c1<>1"},
+      {marked, {two, grid_of(cells), {{15, 3}, {15, 4}}},
+       rejected + "other crossed marks: with r4c4<>2, without r4c4<>4"},
+      {plain, {two, grid_of(cells), {{15, 2}}}, rejected + "other crossed marks: without r4c4<>2"},
+      {marked, {two, grid_of(solution), {{15, 2}, {15, 3}}},
+       rejected + "another puzzle: " + cells + ", not " + solution},
+      {marked, {cross, grid_of(cells), {{15, 2}, {15, 3}}}, rejected + "other rules: 2x2, not 2x2+diagonals"},
       // What cannot be read is an error before anything is compared.
       {heading + "12", {cross, {}}, "p.proof:3:8: expected a grid of 16 cells, found 2"},
   };

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kernel/certificate_cases.hpp"
+#include "kernel/crossed_cases.hpp"
 
 namespace gridproof::test::certificates {
 
@@ -13,8 +15,7 @@ inline CertificateCases unreadable() {
   return {
       {"", "p.proof:1:1: expected gridproof-certificate, found the end"},
       {"gridproof-certificateX 1", "p.proof:1:1: expected gridproof-certificate, found \"gridproof-certificat...\""},
-      {"gridproof-certificate", "p.proof:1:22: expected version 1 of the format, found the end"},
-      {"gridproof-certificate 2\n", "p.proof:1:23: expected version 1 of the format, found \"2\""},
+      {"gridproof-certificate", "p.proof:1:22: expected version 1 or 2 of the format, found the end"},
       {"gridproof-certificate 1", "p.proof:1:24: expected layout, found the end"},
       {"gridproof-certificate 1\nlayuot 2x2\npuzzle " + solution, "p.proof:2:1: expected layout, found \"layuot\""},
       {"gridproof-certificate 1\nlayoutX 2x2\n", "p.proof:2:1: expected layout, found \"layoutX\""},
@@ -106,8 +107,15 @@ inline CertificateCases blanks() {
 }
 
 inline std::vector<CertificateCases> all() {
-  return {right_steps(), wrong_steps(),  wrong_verdicts(), refutations(), two_completions(),
-          scopes(),      houses(),       unreadable(),     blanks()};
+  std::vector<CertificateCases> all = {right_steps(), wrong_steps(), wrong_verdicts(), refutations(), two_completions(),
+                                       scopes(),      houses(),      unreadable(),     blanks()};
+  CertificateCases again;
+  for (const CertificateCases& cases : all)
+    for (const CertificateCase& each : cases)
+      if (const auto text = in_the_second_version(each.text)) again.push_back({*text, each.answer});
+  for (CertificateCases& more : std::vector{std::move(again), crossed(), follows(), unreadable_of_the_second()})
+    all.push_back(std::move(more));
+  return all;
 }
 
 }  // namespace gridproof::test::certificates

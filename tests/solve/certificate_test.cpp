@@ -2,13 +2,16 @@
 // shortened, and turned into refutations for checkers that know nothing of puzzles.
 #include "solver/certificate.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "kernel/naive_certificate.hpp"
 #include "solver/generate.hpp"
 #include "solver/logic.hpp"
+#include "solver/search.hpp"
 #include "support/property.hpp"
 #include "text/read.hpp"
 #include "verify/kernel/certificate.hpp"
@@ -27,17 +30,28 @@ using test::property;
 
 namespace {
 
-constexpr std::size_t heading_words = 6;
-
 const char* const escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 Grid grid_of(const Layout& layout, const std::string& cells) {
   return text::read_puzzle(cells, "test", {.layout = layout})->entries.front().puzzle;
 }
 
-std::string certificate_of(const Layout& layout, const Grid& grid) {
+using Crossed = std::vector<spec::Mark>;
+
+std::string certificate_of(const Layout& layout, const Grid& grid, const Crossed& crossed = {}) {
   solver::Logic logic(layout);
-  return solver::CertificateWriter(layout).write(grid, logic.decide(grid));
+  logic.cross_out(crossed);
+  return solver::CertificateWriter(layout, crossed).write(grid, logic.decide(grid));
+}
+
+// That these marks follow; nothing where they do not.
+std::optional<std::string> certificate_of(const Layout& layout, const Grid& grid, const Crossed& crossed,
+                                          const spec::Conclusion& marks) {
+  solver::Logic logic(layout);
+  logic.cross_out(crossed);
+  const solver::Demonstration shown = logic.demonstrate(grid, marks);
+  if (shown.answer != solver::Demonstration::Answer::follows) return std::nullopt;
+  return solver::CertificateWriter(layout, crossed).write(grid, shown.proof, marks);
 }
 
 kernel::CertificateJudgement judge(const std::string& certificate) {
@@ -57,21 +71,84 @@ Grid drawn_grid(const Layout& layout, solver::Random& random) {
   return grid;
 }
 
-kernel::Conclusion by_search(const Layout& layout, const Grid& grid) {
-  switch (solver::Solver(layout).classify(grid).completions) {
-    case solver::Completions::one: return kernel::Conclusion::unique;
-    case solver::Completions::none: return kernel::Conclusion::contradictory;
-    default: return kernel::Conclusion::not_unique;
+// None, or some: mostly marks that the first completion spares, at times any.
+Crossed drawn_marks(const Layout& layout, const Grid& grid, solver::Random& random) {
+  const auto completion = solver::Solver(layout).classify(grid).first;
+  const std::uint64_t times = random.below(3) == 0 ? 0 : 1 + random.below(2 * grid.size());
+  const bool spare = completion && random.below(4) != 0;
+  spec::Marks<spec::Truth> marks(layout);
+  for (std::uint64_t i = 0; i < times; ++i) {
+    const auto cell = static_cast<spec::Cell>(random.below(grid.size()));
+    const auto value = static_cast<Value>(1 + random.below(static_cast<std::uint64_t>(layout.size())));
+    if (!spare || (*completion)[cell] != value) marks.at(cell, value) = spec::Truth(true);
+  }
+  Crossed crossed;
+  for (const spec::Mark& mark : spec::all_marks(layout))
+    if (marks.is(mark.cell, mark.value).holds()) crossed.push_back(mark);
+  return crossed;
+}
+
+spec::Marks<spec::Truth> as_marks(const Layout& layout, const Crossed& crossed) {
+  spec::Marks<spec::Truth> marks(layout);
+  for (const auto& [cell, value] : crossed) marks.at(cell, value) = spec::Truth(true);
+  return marks;
+}
+
+// One or two marks, so or not so: any, or such that the first completion has them.
+spec::Conclusion drawn_conclusion(const Layout& layout, const Grid& grid, solver::Random& random) {
+  const auto completion = solver::Solver(layout).classify(grid).first;
+  const auto all = spec::all_marks(layout);
+  const bool agree = completion && random.below(4) != 0;
+  spec::Conclusion marks;
+  for (std::uint64_t times = 1 + random.below(2); times > 0; --times) {
+    const spec::Mark mark = all[random.below(all.size())];
+    const bool is = agree ? (*completion)[mark.cell] == mark.value : random.below(2) == 0;
+    std::vector<spec::Mark>& list = is ? marks.set : marks.del;
+    if (list.empty()) list.push_back(mark);
+  }
+  return marks;
+}
+
+bool has(const Grid& full, const spec::Conclusion& marks) {
+  const auto is = [&](const spec::Mark& mark) { return full[mark.cell] == mark.value; };
+  return std::all_of(marks.set.begin(), marks.set.end(), is) && std::none_of(marks.del.begin(), marks.del.end(), is);
+}
+
+// How many completions there are and how many of them have the marks, by search, up to a limit.
+struct Census {
+  std::size_t all = 0, with = 0;
+};
+Census census(const Layout& layout, const Grid& grid, const Crossed& crossed, const spec::Conclusion& marks) {
+  solver::Solver solver(layout);
+  solver.cross_out(as_marks(layout, crossed));
+  Census result;
+  solver.for_each_completion(grid, [&](const Grid& full) {
+    ++result.all;
+    result.with += has(full, marks) ? 1 : 0;
+    return result.all == result.with && result.all < 100'000;
+  });
+  return result;
+}
+
+std::size_t heading_words(const Crossed& crossed) { return 7 + (crossed.empty() ? 0 : 1 + crossed.size()); }
+
+kernel::Thesis by_search(const Layout& layout, const Grid& grid, const Crossed& crossed = {}) {
+  solver::Solver solver(layout);
+  solver.cross_out(as_marks(layout, crossed));
+  switch (solver.classify(grid).completions) {
+    case solver::Completions::one: return kernel::Thesis::unique;
+    case solver::Completions::none: return kernel::Thesis::contradictory;
+    default: return kernel::Thesis::not_unique;
   }
 }
 
 // One or two words changed, removed, repeated, moved, swapped, taken from elsewhere, or a character of one changed.
-std::vector<std::string> altered(std::vector<std::string> words, solver::Random& random) {
+std::vector<std::string> altered(std::vector<std::string> words, std::size_t heading, solver::Random& random) {
   const auto any = [&](std::size_t from) { return from + random.below(words.size() - from); };
   const auto at = [](std::size_t i) { return static_cast<std::ptrdiff_t>(i); };
   for (std::uint64_t times = 1 + random.below(2); times > 0; --times) {
-    if (words.size() <= heading_words) return words;
-    const std::size_t i = any(heading_words), j = any(heading_words);
+    if (words.size() <= heading) return words;
+    const std::size_t i = any(heading), j = any(heading);
     std::string& word = words[i];
     switch (random.below(7)) {
       case 0: words.erase(words.begin() + at(i)); break;
@@ -80,7 +157,7 @@ std::vector<std::string> altered(std::vector<std::string> words, solver::Random&
       case 3: words.resize(i); break;
       case 4: word = words[j]; break;
       case 5: {
-        static const std::string characters = "123456789rcb().=+x";
+        static const std::string characters = "123456789rcb().=<>+x";
         word[random.below(word.size())] = characters[random.below(characters.size())];
         break;
       }
@@ -111,17 +188,91 @@ TEST_CASE("what the two rules decide is certified, on every kind of layout") {
         const Layout& layout = layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())];
         solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
         const Grid grid = drawn_grid(layout, random);
-        const auto judgement = judge(certificate_of(layout, grid));
+        const Crossed crossed = drawn_marks(layout, grid, random);
+        const auto judgement = judge(certificate_of(layout, grid, crossed));
         RC_ASSERT(judgement.verdict == Verdict::accepted);
         RC_ASSERT(judgement.puzzle == grid);
+        RC_ASSERT(judgement.crossed == crossed);
         RC_ASSERT(*judgement.layout == layout);
-        RC_ASSERT(judgement.conclusion == by_search(layout, grid));
+        RC_ASSERT(judgement.thesis == by_search(layout, grid, crossed));
       },
       400);
 }
 
+TEST_CASE("marks that every completion has are certified, and no others") {
+  std::size_t follow = 0, contingent = 0, lost = 0;
+  property(
+      "on any grid with any marks",
+      [&] {
+        using Answer = solver::Demonstration::Answer;
+        static const std::vector<Layout> layouts = {Layout::boxes(2, 2), Layout::boxes(2, 3),
+                                                    Layout::boxes(2, 2).with_diagonals(), Layout::boxes(3, 3)};
+        const Layout& layout = layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())];
+        solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
+        const Grid grid = drawn_grid(layout, random);
+        const Crossed crossed = drawn_marks(layout, grid, random);
+        const spec::Conclusion marks = drawn_conclusion(layout, grid, random);
+        solver::Logic logic(layout);
+        logic.cross_out(crossed);
+        const solver::Demonstration shown = logic.demonstrate(grid, marks);
+        const Census truth = census(layout, grid, crossed, marks);
+        if (shown.answer == Answer::does_not) {
+          RC_ASSERT(truth.all != truth.with);
+          RC_ASSERT(!has(*shown.against, marks));
+          RC_ASSERT((spec::valid(layout, *shown.against) & spec::extends(layout, grid, *shown.against) &
+                     spec::spares(layout, as_marks(layout, crossed), *shown.against))
+                        .holds());
+          ++contingent;
+          return;
+        }
+        if (shown.answer == Answer::no_completion) {
+          RC_ASSERT(truth.all == 0U);
+          solver::Reasoning none;
+          none.completions = solver::Completions::none;
+          none.proof = shown.proof;
+          RC_ASSERT(judge(solver::CertificateWriter(layout, crossed).write(grid, none)).verdict == Verdict::accepted);
+          ++lost;
+          return;
+        }
+        RC_ASSERT(shown.answer == Answer::follows);
+        RC_ASSERT(truth.all == truth.with);
+        const std::string certificate = solver::CertificateWriter(layout, crossed).write(grid, shown.proof, marks);
+        const auto judgement = judge(certificate);
+        RC_ASSERT(judgement.verdict == Verdict::accepted);
+        RC_ASSERT(judgement.thesis == kernel::Thesis::follows);
+        RC_ASSERT(judgement.set == marks.set);
+        RC_ASSERT(judgement.del == marks.del);
+        const auto shorter = solve::minimise(certificate);
+        RC_ASSERT(static_cast<bool>(shorter));
+        RC_ASSERT(judge(*shorter).verdict == Verdict::accepted);
+        RC_ASSERT(judge(*shorter).set == marks.set);
+        RC_ASSERT(*solve::minimise(*shorter) == *shorter);
+        const auto refutation = solve::to_refutation(*shorter);
+        RC_ASSERT(static_cast<bool>(refutation));
+        const auto refuted = kernel::check_refutation({kernel::whole(refutation->formula), "f.cnf"},
+                                                      {kernel::whole(refutation->proof), "p.drat"});
+        RC_ASSERT(static_cast<bool>(refuted));
+        RC_ASSERT(refuted->verdict == Verdict::accepted);
+        ++follow;
+      },
+      600);
+  CHECK(follow > 50);
+  CHECK(contingent > 50);
+  CHECK(lost > 50);
+}
+
+TEST_CASE("a single is shown by one step, and other singles are no part of it") {
+  const Layout layout = Layout::boxes(3, 3);
+  const Grid grid = grid_of(layout, escargot);
+  solver::Logic logic(layout);
+  const spec::Mark one{layout.cell(8, 3), 1};
+  const solver::Demonstration shown = logic.demonstrate(grid, {{one}, {}});
+  REQUIRE(shown.proof.size() == 1);
+  CHECK(shown.proof[0].kind == solver::Step::Kind::last_place);
+}
+
 TEST_CASE("an altered certificate is rejected at the step where the definition says, or is a proof still") {
-  std::size_t accepted = 0, rejected = 0, unreadable = 0;
+  std::size_t accepted = 0, marks_accepted = 0, rejected = 0, unreadable = 0;
   property(
       "alterations of certificates",
       [&] {
@@ -129,12 +280,18 @@ TEST_CASE("an altered certificate is rejected at the step where the definition s
         const Layout& layout = layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())];
         solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
         const Grid grid = drawn_grid(layout, random);
-        const std::vector<std::string> words = test::words_of(certificate_of(layout, grid));
-        const kernel::Conclusion truth = by_search(layout, grid);
+        const Crossed crossed = drawn_marks(layout, grid, random);
+        const spec::Conclusion marks = drawn_conclusion(layout, grid, random);
+        const auto of_marks = random.below(2) == 0 ? certificate_of(layout, grid, crossed, marks) : std::nullopt;
+        const std::vector<std::string> words =
+            test::words_of(of_marks ? *of_marks : certificate_of(layout, grid, crossed));
+        const std::size_t heading = heading_words(crossed);
+        const kernel::Thesis truth = by_search(layout, grid, crossed);
         for (int i = 0; i < 20; ++i) {
-          const std::vector<std::string> other = altered(words, random);
-          const auto expected =
-              test::NaiveCertificate(layout, grid).judge({other.begin() + heading_words, other.end()});
+          const std::vector<std::string> other = altered(words, heading, random);
+          if (other.size() > heading && other[heading].find('<') != std::string::npos) continue;  // a crossed mark
+          const auto expected = test::NaiveCertificate(layout, grid, as_marks(layout, crossed))
+                                    .judge({other.begin() + static_cast<std::ptrdiff_t>(heading), other.end()});
           const std::string text = test::joined(other);
           const auto judgement = kernel::check_certificate({kernel::whole(text), "certificate"});
           RC_LOG() << text << "\n";
@@ -146,7 +303,13 @@ TEST_CASE("an altered certificate is rejected at the step where the definition s
           }
           RC_ASSERT((judgement->verdict == Verdict::accepted) == expected.accepted);
           RC_ASSERT(judgement->step == expected.step);
-          if (expected.accepted) RC_ASSERT(judgement->conclusion == truth);
+          if (expected.accepted && judgement->thesis == kernel::Thesis::follows) {
+            const Census with = census(layout, grid, crossed, {judgement->set, judgement->del});
+            RC_ASSERT(with.all == with.with);
+            ++marks_accepted;
+          } else if (expected.accepted) {
+            RC_ASSERT(judgement->thesis == truth);
+          }
           ++(expected.accepted ? accepted : rejected);
         }
       },
@@ -154,6 +317,7 @@ TEST_CASE("an altered certificate is rejected at the step where the definition s
   // The alterations are of every kind: some leave a proof, most do not.
   CHECK(accepted + rejected + unreadable >= 10'000);
   CHECK(accepted > 500);
+  CHECK(marks_accepted > 100);
   CHECK(rejected > 2000);
   CHECK(unreadable > 500);
 }
@@ -226,15 +390,16 @@ TEST_CASE("minimised, a certificate says the same with fewer steps, all of which
         const Layout& layout = layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())];
         solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
         const Grid grid = drawn_grid(layout, random);
-        const std::string certificate = certificate_of(layout, grid);
+        const std::string certificate = certificate_of(layout, grid, drawn_marks(layout, grid, random));
         const auto shorter = solve::minimise(certificate);
         RC_ASSERT(static_cast<bool>(shorter));
         RC_ASSERT(shorter->size() <= certificate.size());
         const auto before = judge(certificate), after = judge(*shorter);
         RC_ASSERT(after.verdict == Verdict::accepted);
-        RC_ASSERT(after.conclusion == before.conclusion);
+        RC_ASSERT(after.thesis == before.thesis);
         RC_ASSERT(after.completions == before.completions);
         RC_ASSERT(after.puzzle == before.puzzle);
+        RC_ASSERT(after.crossed == before.crossed);
         RC_ASSERT(*solve::minimise(*shorter) == *shorter);
       },
       200);
@@ -261,8 +426,9 @@ TEST_CASE("as a formula and a proof, a certificate convinces the checker that kn
         const Layout& layout = layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())];
         solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
         const Grid grid = drawn_grid(layout, random);
-        if (by_search(layout, grid) == kernel::Conclusion::not_unique) return;
-        const auto refutation = solve::to_refutation(certificate_of(layout, grid));
+        const Crossed crossed = drawn_marks(layout, grid, random);
+        if (by_search(layout, grid, crossed) == kernel::Thesis::not_unique) return;
+        const auto refutation = solve::to_refutation(certificate_of(layout, grid, crossed));
         RC_ASSERT(static_cast<bool>(refutation));
         const auto judgement = kernel::check_refutation({kernel::whole(refutation->formula), "f.cnf"},
                                                         {kernel::whole(refutation->proof), "p.drat"});

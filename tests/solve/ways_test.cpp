@@ -99,6 +99,27 @@ TEST_CASE("grids of public bug reports are what they are", "[solve]") {
               Class::not_unique);
 }
 
+TEST_CASE("crossed marks are spared by every way", "[solve]") {
+  const Layout four = Layout::boxes(2, 2);
+  const Grid grid = grid_of(four, ".....1..1.43.31.");  // 2431312412434312 and 3421213412434312
+  for (const Way& way : ways()) {
+    CAPTURE(way.name);
+    const auto answer = [&](const std::vector<spec::Mark>& crossed) {
+      return way.classify(four, grid, Deadline(), crossed);
+    };
+    CHECK(answer({{0, 1}, {0, 4}}).answer == Class::not_unique);
+    const Answer second = answer({{0, 2}}), first = answer({{0, 3}});
+    CHECK(second.answer == Class::unique);
+    CHECK(*second.first == grid_of(four, "3421213412434312"));
+    CHECK(first.answer == Class::unique);
+    CHECK(*first.first == grid_of(four, "2431312412434312"));
+    CHECK(answer({{0, 2}, {0, 3}}).answer == Class::contradictory);
+    CHECK(answer({{5, 1}}).answer == Class::contradictory);  // a given
+    if (second.refutation) check_refutation_again(*second.refutation);
+  }
+  CHECK_THROWS(insist_on_completion(four, grid, {{0, 2}}, grid_of(four, "2431312412434312")));
+}
+
 TEST_CASE("grids without a completion are contradictory", "[solve]") {
   check_class(Layout::boxes(2, 2), "11..............", Class::contradictory);  // a rule is broken already
   check_class(Layout::boxes(2, 2), "123....4........", Class::contradictory);  // a cell has no candidate
@@ -179,10 +200,10 @@ TEST_CASE("without time there is no answer", "[solve]") {
 TEST_CASE("what is no completion is not handed out", "[solve]") {
   const Layout four = Layout::boxes(2, 2);
   const Grid grid = grid_of(four, "1...............");
-  CHECK_NOTHROW(insist_on_completion(four, grid, grid_of(four, "1234341221434321")));
-  CHECK_THROWS_AS(insist_on_completion(four, grid, grid_of(four, "2134341212434321")), std::logic_error);
-  CHECK_THROWS_AS(insist_on_completion(four, grid, grid_of(four, "123434122143432.")), std::logic_error);
-  CHECK_THROWS_AS(insist_on_completion(four, grid, grid_of(four, "4321123434122143")), std::logic_error);
+  CHECK_NOTHROW(insist_on_completion(four, grid, {}, grid_of(four, "1234341221434321")));
+  CHECK_THROWS_AS(insist_on_completion(four, grid, {}, grid_of(four, "2134341212434321")), std::logic_error);
+  CHECK_THROWS_AS(insist_on_completion(four, grid, {}, grid_of(four, "123434122143432.")), std::logic_error);
+  CHECK_THROWS_AS(insist_on_completion(four, grid, {}, grid_of(four, "4321123434122143")), std::logic_error);
 }
 
 TEST_CASE("a way is known by its name", "[solve]") {

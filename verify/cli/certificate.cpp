@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "text/layout_name.hpp"
+#include "text/marks.hpp"
 #include "text/scan.hpp"
 #include "text/write.hpp"
 #include "verify/kernel/rules.hpp"
@@ -14,13 +15,16 @@ namespace gridproof::cli {
 
 namespace {
 
-const char* meaning(kernel::Conclusion conclusion) {
-  switch (conclusion) {
-    case kernel::Conclusion::unique: return "the puzzle has exactly one completion";
-    case kernel::Conclusion::not_unique: return "the puzzle has several completions";
-    case kernel::Conclusion::contradictory: break;
+std::string meaning(const kernel::CertificateJudgement& judgement) {
+  const char* spared = judgement.crossed.empty() ? "" : " without the crossed marks";
+  switch (judgement.thesis) {
+    case kernel::Thesis::unique: return fmt::format("the puzzle has exactly one completion{}", spared);
+    case kernel::Thesis::not_unique: return fmt::format("the puzzle has several completions{}", spared);
+    case kernel::Thesis::contradictory: return fmt::format("the puzzle has no completion{}", spared);
+    case kernel::Thesis::follows: break;
   }
-  return "the puzzle has no completion";
+  return fmt::format("in every completion of the puzzle{} {}", spared,
+                     text::mark_names(*judgement.layout, judgement.set, judgement.del));
 }
 
 }  // namespace
@@ -30,9 +34,14 @@ bool is_certificate(std::string_view beginning) {
   return first != std::string_view::npos && beginning.substr(first).starts_with("gridproof-certificate");
 }
 
-CertificateSubject subject_of(const text::Document& puzzle) {
-  return {{std::make_shared<const spec::Layout>(puzzle.layout), puzzle.entries.front().puzzle},
-          puzzle.layout_chosen_by_length};
+text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const std::optional<std::string>& crossed) {
+  CertificateSubject subject{{std::make_shared<const spec::Layout>(puzzle.layout), puzzle.entries.front().puzzle},
+                             puzzle.layout_chosen_by_length};
+  if (!crossed) return subject;
+  auto marks = text::parse_crossed(puzzle.layout, *crossed, "--crossed");
+  if (!marks) return marks.error();
+  subject.about.crossed = *std::move(marks);
+  return subject;
 }
 
 CertificateSubject subject_of(spec::Layout layout) {
@@ -60,15 +69,19 @@ std::string report(const std::string& name, const kernel::CertificateJudgement& 
   const std::string heading = fmt::format("{}: {}: ", kernel::name(judgement.verdict), name);
   const std::string puzzle = text::to_line(*judgement.layout, judgement.puzzle);
   const std::string rules = text::rules_name(*judgement.layout);
+  const std::string crossed =
+      judgement.crossed.empty()
+          ? ""
+          : fmt::format("  crossed out: {}\n", text::mark_names(*judgement.layout, {}, judgement.crossed));
   if (judgement.verdict != kernel::Verdict::accepted) {
     const std::string where =
         judgement.step == 0 ? "" : fmt::format("step {} (line {}): ", judgement.step, judgement.line);
-    return heading + fmt::format("not shown of {} ({})\n  {}{}\n", puzzle, rules, where, judgement.reason);
+    return heading + fmt::format("not shown of {} ({})\n{}  {}{}\n", puzzle, rules, crossed, where, judgement.reason);
   }
-  std::string text = heading + fmt::format("{} ({})\n  {}\n", meaning(judgement.conclusion), rules, puzzle);
+  std::string text = heading + fmt::format("{} ({})\n  {}\n{}", meaning(judgement), rules, puzzle, crossed);
   for (const spec::Grid& completion : judgement.completions)
     text += fmt::format("  {}\n", text::to_line(*judgement.layout, completion));
-  if (judgement.conclusion != kernel::Conclusion::not_unique) text += fmt::format("  {}\n", steps_sentence(judgement));
+  if (judgement.thesis != kernel::Thesis::not_unique) text += fmt::format("  {}\n", steps_sentence(judgement));
   return text;
 }
 

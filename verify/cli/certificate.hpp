@@ -1,6 +1,7 @@
 // A certificate as a file, judged by the kernel and told in words; both programs do it this way.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,7 +16,7 @@ namespace gridproof::cli {
 // By its first word.
 bool is_certificate(std::string_view beginning);
 
-// What --puzzle and --layout say that a certificate must be about.
+// What --puzzle, --layout and --crossed say that a certificate must be about.
 struct CertificateSubject {
   kernel::Subject about = {};
   bool layout_chosen_by_length = false;
@@ -23,7 +24,8 @@ struct CertificateSubject {
   bool is_any() const { return !about.layout; }
 };
 
-CertificateSubject subject_of(const text::Document& puzzle);
+// The puzzle, with these marks crossed out; the error is that of the marks.
+text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const std::optional<std::string>& crossed);
 CertificateSubject subject_of(spec::Layout layout);
 
 text::Result<kernel::CertificateJudgement> judge_certificate(PartReader& file, const CertificateSubject& subject = {});

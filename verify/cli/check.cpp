@@ -89,8 +89,8 @@ int judge(const Subject& subject) {
 
 struct CheckArguments {
   std::vector<std::string> paths;
-  std::string puzzle, layout;   // empty: none was named
-  std::uint64_t mebibytes = 0;  // 0: no bound
+  std::string puzzle, layout, crossed;  // empty: none was named
+  std::uint64_t mebibytes = 0;          // 0: no bound
 };
 
 using Answer = std::function<int()>;  // tells the verdict; returns the exit code for it
@@ -115,22 +115,22 @@ text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_
   });
 }
 
-// --puzzle and --layout bind certificates only: what they cannot bind is not judged with them.
+// --puzzle, --layout and --crossed bind certificates only: what they cannot bind is not judged with them.
 text::Error no_certificate(const std::string& name) {
   return {name, 0, 0, "expected a certificate, which --puzzle and --layout speak of"};
 }
 
-text::Result<CertificateSubject> read_subject(const std::string& puzzle, const std::string& layout) {
-  if (!puzzle.empty()) {
+text::Result<CertificateSubject> read_subject(const CheckArguments& check) {
+  if (!check.puzzle.empty()) {
     PuzzleArguments arguments;
-    arguments.puzzle = puzzle;
-    arguments.layout = layout;
+    arguments.puzzle = check.puzzle;
+    arguments.layout = check.layout;
     const auto input = read_puzzle(arguments);
     if (!input) return input.error();
-    return subject_of(input->document);
+    return subject_of(input->document, check.crossed.empty() ? std::nullopt : std::optional(check.crossed));
   }
-  if (layout.empty()) return CertificateSubject{};
-  auto read = read_layout(layout);
+  if (check.layout.empty()) return CertificateSubject{};
+  auto read = read_layout(check.layout);
   if (!read) return read.error();
   return subject_of(*std::move(read));
 }
@@ -156,7 +156,7 @@ text::Result<Answer> judge_file(const std::string& path, const CertificateSubjec
 // All files are read before one verdict is told; a proof is too large to be kept, and is judged while it is read.
 int run(const CheckArguments& arguments) {
   const std::vector<std::string>& paths = arguments.paths;
-  const auto about = read_subject(arguments.puzzle, arguments.layout);
+  const auto about = read_subject(arguments);
   if (!about) return complain(about.error());
   std::vector<Answer> answers;
   int status = as_expected;
@@ -198,18 +198,25 @@ void add_check(CommandLine& line) {
                [arguments] { return run(*arguments); });
   command
       .option("FILE", arguments->paths,
-              "certificates, as solve --proof writes them; traces in ITF, as verify --export and\n"
-              "hint --trace itf do, or in TLA+, as hint --trace tla does (TLC judges those);\n"
+              "certificates, as solve --proof and hint --proof write them; traces in ITF, as verify --export\n"
+              "and hint --trace itf do, or in TLA+, as hint --trace tla does (TLC judges those);\n"
               "F.cnf P.drat; - for standard input")
       .required()
       .not_empty();
   command.option("--memory", arguments->mebibytes, "proofs: give up, inconclusive, where the clauses need more MiB")
       .whole_number(1, 999'999'999);
+  const Option& puzzle =
+      command
+          .option("--puzzle", arguments->puzzle,
+                  "certificates: only about this puzzle (text, a file, or a famous name), with the rules\n"
+                  "of --layout or, without it, of its number of cells")
+          .not_empty();
   command
-      .option("--puzzle", arguments->puzzle,
-              "certificates: only about this puzzle (text, a file, or a famous name), with the rules\n"
-              "of --layout or, without it, of its number of cells")
-      .not_empty();
+      .option("--crossed", arguments->crossed,
+              "certificates: only about the puzzle with these marks crossed out: 'r1c2<>4 r3c3<>1';\n"
+              "without it, with none")
+      .not_empty()
+      .needs(puzzle);
   command
       .option("--layout", arguments->layout,
               "certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE")
@@ -221,6 +228,7 @@ void add_check(CommandLine& line) {
       "  gridproof check findings/hint_sound-2x2-as-written-least-sweep.itf.json\n"
       "  gridproof hint al-escargot --trace tla | gridproof check -\n"
       "  gridproof solve al-escargot --proof escargot.proof && gridproof check escargot.proof --puzzle al-escargot\n"
+      "  gridproof hint inkala-2010 --proof hint.proof && gridproof check hint.proof --puzzle inkala-2010\n"
       "  gridproof solve al-escargot --by cadical --proof escargot && gridproof check escargot.cnf escargot.drat\n");
 }
 

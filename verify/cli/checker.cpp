@@ -1,6 +1,6 @@
 // gridproof-check: the checkers of the kernel and nothing else. Its answers are those of `gridproof check`.
 //
-//   gridproof-check [--puzzle LINE] [--layout LAYOUT] P.proof ...
+//   gridproof-check [--puzzle LINE [--crossed MARKS]] [--layout LAYOUT] P.proof ...
 //   gridproof-check [--memory MIB] F.cnf P.drat ...
 //
 // A formula is known by its name, a certificate by its first word.
@@ -29,11 +29,14 @@ enum ExitCode : int { as_expected = 0, finding = 1, bad_input = 2, inconclusive 
 
 constexpr const char* help =
     "Judges evidence without any solver.\n"
-    "Usage: gridproof-check [--puzzle LINE] [--layout LAYOUT] [--memory MIB] P.proof ... F.cnf P.drat ...\n\n"
-    "  P.proof         a certificate: how many completions a puzzle has, by natural deduction; - for standard input\n"
+    "Usage: gridproof-check [OPTION ...] P.proof ... F.cnf P.drat ...\n\n"
+    "  P.proof         a certificate: how many completions a puzzle has, or which marks follow, by natural deduction;\n"
+    "                  - for standard input\n"
     "  F.cnf P.drat    the proof P (DRAT, text or binary) shows that the formula F (DIMACS) has no solution\n"
     "  --puzzle LINE   certificates: only about this puzzle, its cells row by row, with the rules of --layout or,\n"
     "                  without it, of its number of cells\n"
+    "  --crossed MARKS certificates: only about the puzzle with these marks crossed out: 'r1c2<>4 r3c3<>1'; without\n"
+    "                  it, with none\n"
     "  --layout LAYOUT certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE\n"
     "  --memory MIB    give up, inconclusive, where the clauses need more\n\n"
     "Exit codes: 0 all accepted; 1 one is rejected; 2 bad input; 3 a bound was hit.\n"
@@ -95,7 +98,8 @@ int judge_all(const std::vector<std::string>& paths, const kernel::Limits& limit
 }
 
 text::Result<cli::CertificateSubject> read_subject(const std::optional<std::string>& puzzle,
-                                                   const std::optional<std::string>& layout) {
+                                                   const std::optional<std::string>& layout,
+                                                   const std::optional<std::string>& crossed) {
   text::ReadOptions options;
   if (layout) {
     auto read = cli::read_layout(*layout);
@@ -106,12 +110,12 @@ text::Result<cli::CertificateSubject> read_subject(const std::optional<std::stri
   if (!puzzle) return cli::CertificateSubject{};
   const auto read = text::read_puzzle(*puzzle, "--puzzle", options);
   if (!read) return read.error();
-  return cli::subject_of(*read);
+  return cli::subject_of(*read, crossed);
 }
 
 int run(const std::vector<std::string>& words) {
   kernel::Limits limits;
-  std::optional<std::string> puzzle, layout;
+  std::optional<std::string> puzzle, layout, crossed;
   std::vector<std::string> paths;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--help" || words[i] == "--version") {
@@ -124,8 +128,8 @@ int run(const std::vector<std::string>& words) {
           std::stoull(mebibytes) == 0)
         return complain("--memory: expected a whole number, 1 to 999999999, found '" + mebibytes + "'");
       limits.bytes = std::stoull(mebibytes) << 20;
-    } else if (words[i] == "--puzzle" || words[i] == "--layout") {
-      std::optional<std::string>& option = words[i] == "--puzzle" ? puzzle : layout;
+    } else if (words[i] == "--puzzle" || words[i] == "--layout" || words[i] == "--crossed") {
+      std::optional<std::string>& option = words[i] == "--puzzle" ? puzzle : words[i] == "--layout" ? layout : crossed;
       if (option) return complain(words[i] + ": expected once, found it again");
       option = i + 1 < words.size() ? words[++i] : "";
     } else if (words[i].size() > 1 && words[i].front() == '-') {
@@ -135,7 +139,8 @@ int run(const std::vector<std::string>& words) {
     }
   }
   if (paths.empty()) return complain(std::string("expected P.proof, or F.cnf P.drat\n") + help);
-  const auto about = read_subject(puzzle, layout);
+  if (crossed && !puzzle) return complain("--crossed requires --puzzle");
+  const auto about = read_subject(puzzle, layout, crossed);
   if (!about) return complain(about.error());
   return judge_all(paths, limits, *about);
 }

@@ -80,7 +80,7 @@ bool compare(ClassTally& tally, const Answer& answer, const text::Entry& entry, 
 
 std::function<Answerer<ClassTally>()> classifier(const PuzzleStream& stream, const ClassifyOptions& options) {
   return [&stream, options]() -> Answerer<ClassTally> {
-    return [&stream, options, classify = options.way->prepare(stream.layout())](
+    return [&stream, options, classify = options.way->prepare(stream.layout(), {})](
                const text::Entry& entry, const Place& place, Answered<ClassTally>& made) {
       const auto deadline = options.seconds > 0 ? solve::Deadline(options.seconds) : solve::Deadline();
       const Answer answer = classify(entry.puzzle, deadline);

@@ -7,11 +7,15 @@
 #include "engine/engine.hpp"
 #include "solver/search.hpp"
 #include "spec/sudoku/validity.hpp"
+#include "text/marks.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
+#include "verify/cli/hint_proof.hpp"
 #include "verify/cli/input.hpp"
+#include "verify/cli/proof_output.hpp"
+#include "verify/cli/solve_report.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/report/explain.hpp"
 #include "verify/report/itf.hpp"
@@ -29,18 +33,27 @@ struct Arguments {
   PuzzleArguments puzzle;
   std::string trace;  // text, itf or tla; empty: none
   std::string json;
+  std::string proof, crossed;
 };
 
 // Everything that there is to say; both outputs are written from it.
 struct Answer {
   PuzzleInput input;
   spec::Grid grid;
+  std::vector<spec::Mark> crossed = {};
   solver::Completions completions{};
   std::optional<spec::Grid> solution = {};
   bool solution_is_the_files = false;
   std::vector<spec::CallStep> steps = {};
   HintRecord hint = {};
   std::string why = {};
+  std::optional<HintProof> proof = {};  // where one was asked for
+
+  spec::Marks<spec::Truth> crossed_marks() const {
+    spec::Marks<spec::Truth> marks(input.layout());
+    for (const auto& [cell, value] : crossed) marks.at(cell, value) = spec::Truth(true);
+    return marks;
+  }
 };
 
 std::string completions_sentence(const Answer& answer) {
@@ -69,7 +82,7 @@ std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
 // What the engine did, in a format that `gridproof check` takes.
 std::string trace_file(const Answer& answer, const std::string& format) {
   const spec::Layout& layout = answer.input.layout();
-  const verify::Case at{answer.grid, *answer.solution, spec::Marks<spec::Truth>(layout)};
+  const verify::Case at{answer.grid, *answer.solution, answer.crossed_marks()};
   const verify::RecordedTrace call = tlc::record_call(layout, at);
   return format == "tla" ? tlc::to_module(call) : verify::to_itf(call);
 }
@@ -77,7 +90,7 @@ std::string trace_file(const Answer& answer, const std::string& format) {
 void print(const Answer& answer, bool trace) {
   fmt::print("{}\n\n{}\n", layout_line(answer.input.document),
              text::to_drawing(answer.input.layout(), answer.grid, answer.input.symbols));
-  fmt::print("{}\n", completions_sentence(answer));
+  fmt::print("{}{}\n", crossed_line(answer.input.layout(), answer.crossed), completions_sentence(answer));
   if (!answer.solution) return;
   if (trace) {
     fmt::print("\n{:<21}{}\n", "pc", "action");
@@ -90,6 +103,7 @@ void print(const Answer& answer, bool trace) {
   }
   fmt::print("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), hint_sentence(answer.input, answer.hint),
              paint(Tone::strong, "why: "), answer.why);
+  if (answer.proof) fmt::print("\n{}", to_text(*answer.proof, answer.input, answer.hint));
 }
 
 nlohmann::ordered_json to_json(const PuzzleInput& input, const HintRecord& hint) {
@@ -110,6 +124,7 @@ std::string to_json(const Answer& answer) {
                                   {"layout_chosen_by_length", document.layout_chosen_by_length},
                                   {"grid", text::to_line(layout, answer.grid, symbols)},
                                   {"completions", classes[static_cast<int>(answer.completions)]}};
+  for (const spec::Mark& mark : answer.crossed) whole["crossed"].push_back(text::mark_names(layout, {}, {mark}));
   if (answer.solution) {
     whole["solution"] = text::to_line(layout, *answer.solution, symbols);
     whole["hint"] = to_json(answer.input, answer.hint);
@@ -119,6 +134,14 @@ std::string to_json(const Answer& answer) {
       whole["trace"].push_back(
           {{"action", name(step.action)}, {"pc", name(step.pc)}, {"hint", to_json(answer.input, step.hint)}});
   }
+  if (answer.proof && answer.proof->answer) {
+    const auto& [certificate, against, effort] = *answer.proof->answer;
+    whole["forced"] = answer.proof->is_forced();
+    if (against) whole["against"] = text::to_line(layout, *against, symbols);
+    if (!against)
+      whole["proof"] = {{"steps", effort.steps}, {"assumptions", effort.assumptions}, {"nesting", effort.nesting}};
+    whole["proof"]["files"] = answer.proof->written;
+  }
   return whole.dump(2) + "\n";
 }
 
@@ -126,6 +149,7 @@ std::string to_json(const Answer& answer) {
 void find_solution(Answer& answer) {
   constexpr solver::Budget budget{50'000'000};
   solver::Solver solver(answer.input.layout());
+  solver.cross_out(answer.crossed_marks());
   const solver::Classification found = solver.classify(answer.grid, budget);
   answer.completions = found.completions;
   if (found.completions == solver::Completions::one) answer.solution = found.first;
@@ -140,6 +164,47 @@ void find_solution(Answer& answer) {
     answer.completions = solver::Completions::unknown;
 }
 
+// What is wrong with the options, beyond what each of them is.
+std::optional<std::string> objection(const Arguments& arguments, const spec::Layout& layout) {
+  const bool is_file = arguments.trace == "itf" || arguments.trace == "tla";
+  if (is_file && arguments.json == "-") return "--json - and a trace file cannot both go to standard output";
+  if (is_file && arguments.proof == "-") return "--proof - and a trace file cannot both go to standard output";
+  if (arguments.trace == "tla" && !tlc::has_module(layout))
+    return fmt::format("layout {} has houses that HintMachine.tla does not know: --trace itf has all layouts",
+                       layout.name());
+  return std::nullopt;
+}
+
+text::Result<std::vector<spec::Mark>> read_crossed(const Arguments& arguments, const PuzzleInput& input) {
+  if (arguments.crossed.empty()) return std::vector<spec::Mark>{};
+  auto crossed = text::parse_crossed(input.layout(), arguments.crossed, "--crossed", input.symbols);
+  if (!crossed) return crossed.error();
+  if (const auto& solution = input.entry().solution)
+    for (const spec::Mark& mark : *crossed)
+      if ((*solution)[mark.cell] == mark.value)
+        return text::Error{"--crossed", 0, 0,
+                           "the solution in the file has a mark that is crossed out: " +
+                               text::mark_names(input.layout(), {}, {mark})};
+  return crossed;
+}
+
+// Which hint, and why.
+void ask_engine(Answer& answer) {
+  const spec::Layout& layout = answer.input.layout();
+  const spec::Marks<spec::Truth> crossed = answer.crossed_marks();
+  const engine::Engine engine(layout);
+  answer.steps = engine.trace({answer.grid, *answer.solution, &crossed});
+  answer.hint = answer.steps.back().hint;
+  answer.why = verify::explain(layout, {answer.grid, *answer.solution, crossed}, answer.hint, answer.input.symbols);
+}
+
+int exit_code(const Answer& answer) {
+  if (answer.completions == solver::Completions::unknown) return inconclusive;
+  if (answer.completions == solver::Completions::none) return finding;
+  if (!answer.proof) return as_expected;
+  return !answer.proof->answer ? inconclusive : answer.proof->is_forced() ? as_expected : finding;
+}
+
 int run(const Arguments& arguments) {
   auto input = read_puzzle(arguments.puzzle);
   if (!input) return complain(input.error());
@@ -147,39 +212,50 @@ int run(const Arguments& arguments) {
   if (const auto& solution = input->entry().solution; solution && !spec::valid_alt(layout, *solution).holds())
     return complain(fmt::format("the solution in the file breaks the rules: {}",
                                 verify::repetition(layout, *solution, input->symbols).value_or("")));
-  const bool is_file = arguments.trace == "itf" || arguments.trace == "tla";
-  if (is_file && arguments.json == "-") return complain("--json - and a trace file cannot both go to standard output");
-  if (arguments.trace == "tla" && !tlc::has_module(layout))
-    return complain(fmt::format("layout {} has houses that HintMachine.tla does not know: --trace itf has all layouts",
-                                layout.name()));
+  auto crossed = read_crossed(arguments, *input);
+  if (!crossed) return complain(crossed.error());
+  if (const auto wrong = objection(arguments, layout)) return complain(*wrong);
   std::optional<Output> json;
   if (!arguments.json.empty()) {
     auto opened = Output::open(arguments.json);
     if (!opened) return complain(opened.error());
     json = std::move(*opened);
   }
+  std::optional<ProofOutput> proof;
+  if (!arguments.proof.empty()) {
+    auto opened = ProofOutput::open(arguments.proof, true);
+    if (!opened) return complain(opened.error());
+    proof = *std::move(opened);
+    std::vector<OutputOption> options = {{"--json", arguments.json}};
+    for (const std::string& path : proof->paths()) options.push_back({"--proof", path});
+    if (const auto twice = written_twice(options)) return complain(*twice);
+  }
   const text::Entry entry = input->entry();
-  Answer answer{.input = std::move(*input), .grid = entry.state.value_or(entry.puzzle)};
+  Answer answer{
+      .input = std::move(*input), .grid = entry.state.value_or(entry.puzzle), .crossed = *std::move(crossed)};
   find_solution(answer);
-  if (answer.solution) {
-    const engine::Engine engine(layout);
-    answer.steps = engine.trace({answer.grid, *answer.solution});
-    answer.hint = answer.steps.back().hint;
-    answer.why = verify::explain(layout, {answer.grid, *answer.solution, spec::Marks<spec::Truth>(layout)}, answer.hint,
-                                 answer.input.symbols);
+  if (answer.solution) ask_engine(answer);
+  if (proof && answer.hint.type != HintType::none) {
+    answer.proof = prove_hint({layout, answer.grid, answer.crossed}, answer.hint, *answer.solution);
+    if (answer.proof->answer) {
+      auto written = proof->commit(answer.proof->answer->certificate, answer.proof->is_forced());
+      if (!written) return complain(written.error());
+      answer.proof->written = *std::move(written);
+      if (proof->is_standard_output()) return exit_code(answer);
+    }
   }
   if (json) {
     const auto written = json->commit(to_json(answer));
     if (!written) return complain(written.error());
   }
+  const bool is_file = arguments.trace == "itf" || arguments.trace == "tla";
   if (is_file && answer.solution)
     fmt::print("{}", trace_file(answer, arguments.trace));
   else if (is_file)
     fmt::print(stderr, "{}\n", completions_sentence(answer));
   else if (!json || !json->is_standard_output())
     print(answer, !arguments.trace.empty());
-  if (answer.completions == solver::Completions::unknown) return inconclusive;
-  return answer.completions == solver::Completions::none ? finding : as_expected;
+  return exit_code(answer);
 }
 
 }  // namespace
@@ -194,11 +270,22 @@ void add_hint(CommandLine& line) {
                       "itf, tla: write the machine's steps instead, for `gridproof check`")
       .type_name("[text|itf|tla]")
       .one_of({"", "text", "itf", "tla"});
+  command
+      .option("--proof", arguments->proof,
+              "write a certificate that the hint follows to NAME (- for standard output), or, where NAME ends in\n"
+              ".cnf or .drat, a refutation of anything else as NAME.cnf and NAME.drat; where it does not follow,\n"
+              "a certificate of two completions")
+      .type_name("NAME")
+      .not_empty();
+  command.option("--crossed", arguments->crossed, "marks that the player has crossed out: 'r1c2<>4 r3c3<>1'")
+      .not_empty();
   command.option("--json", arguments->json, "write a report for machines to a file (- for standard output)")
       .not_empty();
   command.footer(
-      "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion; 2 bad input; 3 the search gave up.\n"
-      "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint al-escargot --trace tla > hint_trace.tla\n  "
+      "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion, or --proof was asked for and the hint does\n"
+      "not follow; 2 bad input; 3 the search gave up.\n"
+      "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint al-escargot --trace tla > hint_trace.tla\n"
+      "  gridproof hint inkala-2010 --proof hint.proof && gridproof check hint.proof --puzzle inkala-2010\n  "
       "gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n");
 }
 

@@ -24,8 +24,8 @@ int run(const SolveArguments& arguments) {
   auto stream = PuzzleStream::open(arguments.puzzle);
   if (!stream) return complain(stream.error());
   const bool one = stream->holds_one() && !arguments.batch && !arguments.verbose && arguments.sample == 0;
-  if (!one && !(arguments.proof.empty() && !arguments.explain && !arguments.minimise))
-    return complain("--proof, --explain and --minimise take one puzzle");
+  if (!one && !(arguments.proof.empty() && arguments.crossed.empty() && !arguments.explain && !arguments.minimise))
+    return complain("--proof, --crossed, --explain and --minimise take one puzzle");
   if (arguments.sample > 0) return test_on_pool(arguments, *stream, std::cout);
   if (arguments.count) return one ? count_one(arguments, stream->only()) : count_many(arguments, *stream);
   return one ? classify_one(arguments, stream->only()) : classify_many(arguments, *stream);
@@ -67,6 +67,7 @@ void add_batch_options(Command& command, SolveArguments& arguments, const Option
                       .excludes(proof)
                       .excludes(sample)
                       .excludes("--by")
+                      .excludes("--crossed")
                       .excludes("--expect")
                       .excludes("--verbose")
                       .excludes("--explain")
@@ -95,6 +96,9 @@ void add_solve(CommandLine& line) {
                   "in .cnf or .drat, a refutation as NAME.cnf and NAME.drat; cadical always the latter")
           .type_name("NAME")
           .not_empty();
+  command
+      .option("--crossed", arguments->crossed, "only completions without these marks: 'r1c2<>4 r3c3<>1'; of one puzzle")
+      .not_empty();
   command.flag("--explain", arguments->explain, "logic: tell every step in words");
   command.flag("--minimise", arguments->minimise, "logic: leave out the steps that the verdict does not need");
   command.option("--expect", arguments->expect, "exit code 1 where the answer is another one")

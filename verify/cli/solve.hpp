@@ -17,6 +17,7 @@ struct SolveArguments {
   PuzzleArguments puzzle;
   std::string by = solve::ways().front().name;
   std::string proof;
+  std::string crossed;
   bool explain = false, minimise = false;
   std::string expect;
   std::string json;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "text/marks.hpp"
 #include "text/scan.hpp"
 #include "text/write.hpp"
 #include "verify/cli/refutation.hpp"
@@ -37,14 +38,7 @@ std::string evidence_sentence(const Report& report) {
   if (answer == Class::not_unique)
     return report.wants_proof && report.written.empty() ? "two completions speak for themselves: no proof was written"
                                                         : "";
-  if (effort && effort->assumptions == 0)
-    return fmt::format("proved: by disjunctive syllogism alone, {}, and our checker accepts the certificate",
-                       text::counted(effort->steps, "step"));
-  if (effort)
-    return fmt::format(
-        "proved: by disjunctive syllogism and indirect proof, {} with {}{}, and our checker accepts the certificate",
-        text::counted(effort->steps, "step"), text::counted(effort->assumptions, "assumption"),
-        effort->nesting > 1 ? fmt::format(", at most {} at once", effort->nesting) : "");
+  if (effort) return proved_by_logic(*effort);
   const char* what = answer == Class::unique ? "a second completion" : "any completion";
   if (!refutation) return fmt::format("{} refutes {}, without a proof that we could check", report.way.solver, what);
   return fmt::format("proved: {} refutes {}, and our checker accepts its proof ({})", report.way.solver, what,
@@ -84,10 +78,24 @@ std::string answer_text(const Report& report) {
 
 }  // namespace
 
+std::string proved_by_logic(const solve::Effort& effort) {
+  if (effort.assumptions == 0)
+    return fmt::format("proved: by disjunctive syllogism alone, {}, and our checker accepts the certificate",
+                       text::counted(effort.steps, "step"));
+  return fmt::format(
+      "proved: by disjunctive syllogism and indirect proof, {} with {}{}, and our checker accepts the certificate",
+      text::counted(effort.steps, "step"), text::counted(effort.assumptions, "assumption"),
+      effort.nesting > 1 ? fmt::format(", at most {} at once", effort.nesting) : "");
+}
+
+std::string crossed_line(const spec::Layout& layout, const std::vector<spec::Mark>& crossed) {
+  return crossed.empty() ? "" : fmt::format("crossed out: {}\n\n", text::mark_names(layout, {}, crossed));
+}
+
 std::string to_text(const Report& report) {
   std::string text =
       fmt::format("{}\n\n{}\n", layout_line(report.input.document), drawing(report, report.input.entry().puzzle)) +
-      answer_text(report);
+      crossed_line(report.input.layout(), report.crossed) + answer_text(report);
   if (report.answer.answer == Class::unknown) return text;
   if (report.wants_explanation) text += explanation(report);
   if (const std::string evidence = evidence_sentence(report); !evidence.empty()) text += evidence + "\n";
@@ -105,6 +113,8 @@ std::string to_json(const Report& report) {
                                   {"grid", line(report, report.input.entry().puzzle)},
                                   {"by", report.way.name},
                                   {"class", name(answer)}};
+  for (const spec::Mark& mark : report.crossed)
+    whole["crossed"].push_back(text::mark_names(report.input.layout(), {}, {mark}));
   if (answer == Class::unknown) whole["gave_up"] = gave_up;
   if (answer == Class::unique) whole["solution"] = line(report, *first);
   if (answer == Class::not_unique) whole["completions"] = {line(report, *first), line(report, *second)};

@@ -15,6 +15,7 @@ namespace gridproof::cli {
 
 struct Report {
   PuzzleInput input;
+  std::vector<spec::Mark> crossed = {};
   const solve::Way& way;
   solve::Answer answer;
   bool wants_proof = false;
@@ -23,6 +24,12 @@ struct Report {
 
   bool file_has_another() const;  // the only completion is not the solution in the file
 };
+
+// "proved: by disjunctive syllogism alone, 3 steps, and our checker accepts the certificate"
+std::string proved_by_logic(const solve::Effort& effort);
+
+// What stands below the drawing of a grid where marks are crossed out.
+std::string crossed_line(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
 
 std::string to_text(const Report& report);
 std::string to_json(const Report& report);

@@ -23,10 +23,10 @@ using spec::Cell;
 using spec::Grid;
 using spec::Value;
 
-kernel::Conclusion conclusion_of(Completions truth) {
-  return truth == Completions::one       ? kernel::Conclusion::unique
-         : truth == Completions::several ? kernel::Conclusion::not_unique
-                                         : kernel::Conclusion::contradictory;
+kernel::Thesis thesis_of(Completions truth) {
+  return truth == Completions::one       ? kernel::Thesis::unique
+         : truth == Completions::several ? kernel::Thesis::not_unique
+                                         : kernel::Thesis::contradictory;
 }
 
 // By cell and value, which of the valid boards have it there: a grid's completions are an intersection.
@@ -169,9 +169,9 @@ std::optional<std::string> CompletenessJudge::objection(const Grid& grid, Comple
   if (!judgement) return text::to_string(judgement.error());
   if (judgement->verdict != kernel::Verdict::accepted)
     return fmt::format("the certificate is rejected: step {}: {}", judgement->step, judgement->reason);
-  if (judgement->conclusion != conclusion_of(truth))
-    return fmt::format("the certificate says {}, but the grid is {}", name(judgement->conclusion),
-                       name(conclusion_of(truth)));
+  if (judgement->thesis != thesis_of(truth))
+    return fmt::format("the certificate says {}, but the grid is {}", name(judgement->thesis),
+                       name(thesis_of(truth)));
   return std::nullopt;
 }
 

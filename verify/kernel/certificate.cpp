@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/validity.hpp"
 #include "text/layout_name.hpp"
+#include "text/marks.hpp"
 #include "text/name.hpp"
 #include "text/scan.hpp"
 #include "text/write.hpp"
@@ -21,18 +23,20 @@ namespace {
 class Checker {
  public:
   Checker(Heading heading, const Observer& observer)
-      : judgement_{.layout = std::move(heading.layout), .puzzle = std::move(heading.puzzle)},
-        deduction_(*judgement_.layout, judgement_.puzzle),
+      : judgement_{.layout = std::move(heading.layout),
+                   .puzzle = std::move(heading.puzzle),
+                   .crossed = std::move(heading.crossed)},
+        deduction_(*judgement_.layout, judgement_.puzzle, judgement_.crossed),
         observer_(observer) {}
 
   // Why the step is not right; nothing where it is, and it is taken.
   std::optional<std::string> take(const Inference& step);
-  std::optional<std::string> conclude(Conclusion conclusion, const std::vector<spec::Grid>& completions);
+  std::optional<std::string> conclude(const CertificateReader& verdict);
 
   CertificateJudgement finish(Verdict verdict, const CertificateReader& reader, std::string reason = {}) && {
     judgement_.verdict = verdict;
     judgement_.step = reader.steps();
-    judgement_.line = reader.line();
+    judgement_.line = reader.steps() == 0 ? 0 : reader.line();
     judgement_.reason = std::move(reason);
     return std::move(judgement_);
   }
@@ -41,8 +45,13 @@ class Checker {
   std::optional<std::string> objection(const Inference& step) const;
   std::optional<std::string> objection_to_unique(const spec::Grid& solution) const;
   std::optional<std::string> objection_to_several(const std::vector<spec::Grid>& completions) const;
-  bool is_completion(const spec::Grid& grid) const {
+  std::optional<std::string> objection_to_marks() const;
+  bool is_valid_extension(const spec::Grid& grid) const {
     return (spec::valid_alt(layout(), grid) & spec::extends(layout(), judgement_.puzzle, grid)).holds();
+  }
+  bool spares_crossed(const spec::Grid& grid) const {
+    return std::none_of(judgement_.crossed.begin(), judgement_.crossed.end(),
+                        [&](const spec::Mark& mark) { return grid[mark.cell] == mark.value; });
   }
   void apply(const Inference& step);
   const spec::Layout& layout() const { return *judgement_.layout; }
@@ -138,7 +147,8 @@ std::optional<std::string> Checker::objection_to_unique(const spec::Grid& soluti
   if (!deduction_.scopes().empty()) return still_open();
   if (!deduction_.grid().is_full())
     return text::counted(deduction_.grid().size() - deduction_.grid().givens(), "cell") + " of the grid did not follow";
-  if (!is_completion(deduction_.grid())) return "the full grid breaks the rules";
+  if (!is_valid_extension(deduction_.grid())) return "the full grid breaks the rules";
+  if (!spares_crossed(deduction_.grid())) return "the full grid has a crossed mark";
   if (deduction_.grid() != solution) return "the grid that follows is another one";
   return std::nullopt;
 }
@@ -146,21 +156,46 @@ std::optional<std::string> Checker::objection_to_unique(const spec::Grid& soluti
 std::optional<std::string> Checker::objection_to_several(const std::vector<spec::Grid>& completions) const {
   if (any_) return "two completions need no steps";
   for (const spec::Grid& grid : completions)
-    if (!is_completion(grid)) return fmt::format("{} is no completion of the puzzle", text::to_line(layout(), grid));
+    if (!is_valid_extension(grid) || !spares_crossed(grid))
+      return fmt::format("{} is no completion of the puzzle", text::to_line(layout(), grid));
   if (completions[0] == completions[1]) return "the two completions are one";
   return std::nullopt;
 }
 
-std::optional<std::string> Checker::conclude(Conclusion conclusion, const std::vector<spec::Grid>& completions) {
-  judgement_.conclusion = conclusion;
-  judgement_.completions = completions;
-  switch (conclusion) {
-    case Conclusion::unique: return objection_to_unique(completions[0]);
-    case Conclusion::not_unique: return objection_to_several(completions);
-    case Conclusion::contradictory: break;
+std::optional<std::string> Checker::objection_to_marks() const {
+  if (refuted_) return "the puzzle is refuted: it has no completion, and the verdict is contradictory";
+  if (!deduction_.scopes().empty()) return still_open();
+  for (const spec::Mark& mark : judgement_.set)
+    if (!deduction_.is(mark)) return text::mark_names(layout(), {mark}, {}) + " did not follow";
+  for (const spec::Mark& mark : judgement_.del)
+    if (!deduction_.is_not(mark)) return text::mark_names(layout(), {}, {mark}) + " did not follow";
+  return std::nullopt;
+}
+
+std::optional<std::string> Checker::conclude(const CertificateReader& verdict) {
+  judgement_.thesis = verdict.thesis();
+  judgement_.completions = verdict.completions();
+  judgement_.set = verdict.set();
+  judgement_.del = verdict.del();
+  switch (verdict.thesis()) {
+    case Thesis::unique: return objection_to_unique(judgement_.completions[0]);
+    case Thesis::not_unique: return objection_to_several(judgement_.completions);
+    case Thesis::follows: return objection_to_marks();
+    case Thesis::contradictory: break;
   }
   if (refuted_) return std::nullopt;
   return deduction_.scopes().empty() ? "no contradiction has been reached" : still_open();
+}
+
+// Those of `a` that are not in `b`; both by cell, then by value.
+std::string names_without(const spec::Layout& layout, const std::vector<spec::Mark>& a,
+                          const std::vector<spec::Mark>& b) {
+  std::vector<spec::Mark> rest;
+  std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest),
+                      [](const spec::Mark& x, const spec::Mark& y) {
+                        return std::pair(x.cell, x.value) < std::pair(y.cell, y.value);
+                      });
+  return text::mark_names(layout, {}, rest);
 }
 
 // Why it is about something else.
@@ -172,7 +207,11 @@ std::optional<std::string> objection_to_subject(const Heading& heading, const Su
   if (asked.puzzle && heading.puzzle != *asked.puzzle)
     return fmt::format("it is about another puzzle: {}, not {}", text::to_line(*heading.layout, heading.puzzle),
                        text::to_line(*asked.layout, *asked.puzzle));
-  return std::nullopt;
+  if (!asked.puzzle || heading.crossed == asked.crossed) return std::nullopt;
+  const std::string more = names_without(*heading.layout, heading.crossed, asked.crossed);
+  const std::string fewer = names_without(*heading.layout, asked.crossed, heading.crossed);
+  return fmt::format("it is about other crossed marks: {}{}{}", more.empty() ? "" : "with " + more,
+                     more.empty() || fewer.empty() ? "" : ", ", fewer.empty() ? "" : "without " + fewer);
 }
 
 }  // namespace
@@ -188,7 +227,7 @@ text::Result<CertificateJudgement> check_certificate(Document document, const Ce
     const auto step = reader.next();
     if (!step) return step.error();
     const bool last = step->rule == Rule::verdict;
-    auto wrong = last ? checker.conclude(reader.conclusion(), reader.completions()) : checker.take(*step);
+    auto wrong = last ? checker.conclude(reader) : checker.take(*step);
     if (wrong) return std::move(checker).finish(Verdict::rejected, reader, *std::move(wrong));
     if (last) return std::move(checker).finish(Verdict::accepted, reader);
     if (options.stop && reader.steps() % 1024 == 0 && options.stop())

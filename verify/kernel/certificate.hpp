@@ -1,9 +1,10 @@
-// Judges a certificate: a puzzle has exactly one completion, none or several, because the steps of a natural deduction
-// show it. Nothing is taken over from whoever wrote it.
+// Judges a certificate: a puzzle has exactly one completion, none or several, or certain marks follow, because the
+// steps of a natural deduction show it. Nothing is taken over from whoever wrote it. A completion is a valid board that
+// extends the givens and has none of the crossed marks.
 //
 //   const auto judgement = check_certificate({whole(text), "p.proof"});
 //   if (!judgement) return complain(judgement.error());                  // it cannot be read
-//   judgement->verdict == Verdict::accepted;                             // what judgement->conclusion says is so
+//   judgement->verdict == Verdict::accepted;                             // what judgement->thesis says is so
 //
 // What is checked (the steps: certificate_reader.hpp; what follows from them: deduction.hpp):
 //
@@ -11,17 +12,21 @@
 //   last value      the cell is empty and has exactly one candidate
 //   last place      exactly one cell of the house has the value as a candidate
 //   assume          the value is a candidate of the cell
-//   contradiction   it is there: an empty cell without candidate, a value that a house has neither in a cell nor as a
-//                   candidate, a value in two cells of a house
-//   unique S        no assumption is open, every cell has a value, the grid is valid and is S
+//   contradiction   it is there: an empty cell without candidate, or one whose given is crossed out; a value that a
+//                   house has neither in a cell nor as a candidate; a value in two cells of a house
+//   unique S        no assumption is open, every cell has a value, the grid is a completion and is S
 //   contradictory   the step before is a contradiction, with no assumption open
 //   not-unique S T  S and T are two different completions, and there is no other step
+//   follows MARKS   no assumption is open; of r1c2=4 the cell has the value, of r1c2<>4 it has another one, or is empty
+//                   and the value is no candidate
 //
-// After a contradiction with no assumption open, nothing but the verdict may come.
+// After a contradiction with no assumption open, nothing but `contradictory` may come: from a puzzle without completion
+// any mark would follow.
 //
-// What the puzzle is, its rules included, is for whoever asks to say: a certificate about something else is rejected.
+// What the puzzle is, its rules and its crossed marks included, is for whoever asks to say: a certificate about
+// something else is rejected.
 //
-//   check_certificate({whole(text), "p.proof"}, {.about = {layout, givens}});
+//   check_certificate({whole(text), "p.proof"}, {.about = {layout, givens, crossed}});
 #pragma once
 
 #include <cstdint>
@@ -44,12 +49,14 @@ namespace gridproof::kernel {
 struct CertificateJudgement {
   Verdict verdict = Verdict::rejected;
   std::uint64_t step = 0;   // the one that decided, from 1; the verdict counts; 0: it is about something else
-  std::size_t line = 0;     // of that step
+  std::size_t line = 0;     // of that step; 0 where there is none
   std::string reason = {};  // rejected: a sentence
   std::shared_ptr<const spec::Layout> layout = {};
   spec::Grid puzzle = {};
-  Conclusion conclusion = Conclusion::contradictory;
+  std::vector<spec::Mark> crossed = {};  // by cell, then by value
+  Thesis thesis = Thesis::contradictory;
   std::vector<spec::Grid> completions = {};
+  std::vector<spec::Mark> set = {}, del = {};  // what follows
   std::uint64_t last_values = 0, last_places = 0, assumptions = 0;  // steps that were right
   std::uint64_t nesting = 0;                                        // the most assumptions open at once
 };
@@ -61,6 +68,7 @@ using Observer = std::function<void(const Inference& step, const Deduction& befo
 struct Subject {
   std::shared_ptr<const spec::Layout> layout = {};  // its rules (rules.hpp); nothing: whatever it is about
   std::optional<spec::Grid> puzzle = {};            // requires a layout; nothing: any puzzle with these rules
+  std::vector<spec::Mark> crossed = {};             // of the puzzle, by cell, then by value
 };
 
 struct CertificateOptions {

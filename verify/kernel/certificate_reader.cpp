@@ -13,97 +13,21 @@ namespace gridproof::kernel {
 
 namespace {
 
-constexpr std::size_t longest_word = 1024;            // a map of 25 x 25 regions has 25 * 26 characters
-constexpr std::string_view house_letters = "rcbgdw";  // in the order of spec::HouseKind
+constexpr std::size_t longest_word = 1024;  // a map of 25 x 25 regions has 25 * 26 characters
 
 bool is_space(int byte) { return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r'; }
 
 }  // namespace
 
-const char* name(Conclusion conclusion) {
-  switch (conclusion) {
-    case Conclusion::unique: return "unique";
-    case Conclusion::not_unique: return "not-unique";
-    case Conclusion::contradictory: break;
+const char* name(Thesis thesis) {
+  switch (thesis) {
+    case Thesis::unique: return "unique";
+    case Thesis::not_unique: return "not-unique";
+    case Thesis::contradictory: return "contradictory";
+    case Thesis::follows: break;
   }
-  return "contradictory";
+  return "follows";
 }
-
-// One step being taken apart. Each part that is read moves on; a part that is not there leaves a message.
-class CertificateReader::Word {
- public:
-  explicit Word(const CertificateReader& reader) : reader_(reader), text_(reader.word_) {}
-
-  std::size_t at = 0;
-  std::string message;
-
-  bool take(char c) {
-    if (at == text_.size() || text_[at] != c) return false;
-    ++at;
-    return true;
-  }
-  bool is_number_next() const { return at < text_.size() && text::is_digit(text_[at]); }
-
-  bool number(int greatest, const char* what, int& number) {
-    std::size_t end = at;
-    number = 0;
-    while (end < text_.size() && end < at + 3 && text::is_digit(text_[end]))
-      number = number * 10 + (text_[end++] - '0');
-    if (end == at || text_[at] == '0' || number > greatest) {
-      message = fmt::format("expected a {}, 1 to {}, found {}", what, greatest, shown());
-      return false;
-    }
-    at = end;
-    return true;
-  }
-
-  bool value(spec::Value& value) {
-    int n = 0;
-    if (!number(layout().size(), "value", n)) return false;
-    value = static_cast<spec::Value>(n);
-    return true;
-  }
-
-  bool cell(spec::Cell& cell) {
-    int row = 0, column = 0;
-    if (!letter('r', "a cell as r2c3") || !number(layout().size(), "row", row)) return false;
-    if (!letter('c', "c and a column") || !number(layout().size(), "column", column)) return false;
-    cell = layout().cell(row, column);
-    return true;
-  }
-
-  bool house(spec::HouseIndex& house) {
-    const std::size_t kind = at < text_.size() ? house_letters.find(text_[at]) : std::string_view::npos;
-    if (kind == std::string_view::npos || reader_.houses_[kind].empty()) {
-      message = fmt::format("expected a house of {} as r2, c3 or b1, found {}", layout().name(), shown());
-      return false;
-    }
-    ++at;
-    int n = 0;
-    if (!number(static_cast<int>(reader_.houses_[kind].size()), "number of a house", n)) return false;
-    house = reader_.houses_[kind][static_cast<std::size_t>(n - 1)];
-    return true;
-  }
-
-  bool end() {
-    if (at == text_.size()) return true;
-    message = fmt::format("expected the end of the step, found {}", shown());
-    return false;
-  }
-
-  bool letter(char c, const char* what) {
-    if (take(c)) return true;
-    message = fmt::format("expected {}, found {}", what, shown());
-    return false;
-  }
-
- private:
-  const spec::Layout& layout() const { return *reader_.layout_; }
-  std::string shown() const { return at < text_.size() ? text::shown(text_.substr(at)) : "the end of the step"; }
-
-  const CertificateReader& reader_;
-  std::string_view text_;
-};
 
 void CertificateReader::read_word() {
   while (is_space(reader_.peek())) reader_.get();
@@ -131,17 +55,49 @@ std::optional<text::Error> CertificateReader::expect(std::string_view word) {
 
 text::Result<Heading> CertificateReader::heading() {
   if (const auto wrong = expect("gridproof-certificate")) return *wrong;
-  if (expect("1"))
-    return error(0, fmt::format("expected version 1 of the format, found {}",
+  read_word();
+  if (word_ != "1" && word_ != "2")
+    return error(0, fmt::format("expected version 1 or 2 of the format, found {}",
                                 word_.empty() ? "the end" : text::shown(word_)));
-  if (const auto wrong = expect("layout")) return *wrong;
+  is_first_version_ = word_ == "1";
+  if (const auto wrong = expect(is_first_version_ ? "layout" : "rules")) return *wrong;
+  if (!is_first_version_)
+    if (const auto wrong = expect("sudoku")) return *wrong;
   if (const auto wrong = read_layout()) return *wrong;
-  for (spec::HouseIndex h = 0; h < layout_->houses().size(); ++h)
-    houses_[static_cast<std::size_t>(layout_->houses()[h].kind)].push_back(h);
-  if (const auto wrong = expect("puzzle")) return *wrong;
+  names_.emplace(*layout_);
+  if (const auto wrong = expect(is_first_version_ ? "puzzle" : "givens")) return *wrong;
   auto puzzle = read_grid();
   if (!puzzle) return puzzle.error();
-  return Heading{layout_, *std::move(puzzle)};
+  Heading heading{layout_, *std::move(puzzle)};
+  if (is_first_version_) return heading;
+  // Nothing but the word after it ends a list: the first step is read already.
+  read_word();
+  is_read_ = true;
+  if (word_ != "crossed") return heading;
+  read_word();
+  if (const auto wrong = read_marks(nullptr, heading.crossed)) return *wrong;
+  return heading;
+}
+
+// Up to a word that is no mark, which is read too. Without a list for marks that are so, only the others are read.
+std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>* set, std::vector<spec::Mark>& del) {
+  spec::Marks<spec::Truth> are(*layout_), are_not(*layout_);
+  do {
+    if (word_.empty() || too_long_) return error(0, "expected a mark as r2c3<>4, found the end");
+    StepWord word(word_, *names_);
+    spec::Mark mark{};
+    bool is = false;
+    if (!word.mark(mark, set == nullptr ? nullptr : &is) || !word.end()) return error(word.at, word.message);
+    spec::Truth& known = (is ? are : are_not).at(mark.cell, mark.value);
+    if (known.holds()) return error(0, fmt::format("expected each mark once, found {} again", text::shown(word_)));
+    known = spec::Truth(true);
+    read_word();
+  } while (set != nullptr ? !word_.empty() : word_.find('<') != std::string::npos);
+  for (std::size_t i = 0; i < are.bits().size(); ++i) {
+    if (are.bits()[i].holds()) set->push_back(are.mark(i));
+    if (are_not.bits()[i].holds()) del.push_back(are_not.mark(i));
+  }
+  return std::nullopt;
 }
 
 std::optional<text::Error> CertificateReader::read_layout() {
@@ -175,11 +131,11 @@ text::Result<spec::Grid> CertificateReader::read_grid() {
 }
 
 text::Result<Inference> CertificateReader::next() {
-  read_word();
+  if (!std::exchange(is_read_, false)) read_word();
   ++steps_;
   if (too_long_) return error(0, "");
   if (word_.empty()) return error(0, "expected a step or the verdict, found the end: the file is cut short");
-  Word word(*this);
+  StepWord word(word_, *names_);
   Inference step;
   bool right = false;
   if (word.take('(')) {
@@ -216,14 +172,16 @@ text::Result<Inference> CertificateReader::next() {
 text::Result<Inference> CertificateReader::read_verdict() {
   const std::string verdict = word_;
   std::size_t grids = 0;
-  if (verdict == name(Conclusion::unique)) {
-    conclusion_ = Conclusion::unique;
+  if (verdict == name(Thesis::unique)) {
+    thesis_ = Thesis::unique;
     grids = 1;
-  } else if (verdict == name(Conclusion::not_unique)) {
-    conclusion_ = Conclusion::not_unique;
+  } else if (verdict == name(Thesis::not_unique)) {
+    thesis_ = Thesis::not_unique;
     grids = 2;
-  } else if (verdict == name(Conclusion::contradictory)) {
-    conclusion_ = Conclusion::contradictory;
+  } else if (verdict == name(Thesis::contradictory)) {
+    thesis_ = Thesis::contradictory;
+  } else if (verdict == name(Thesis::follows) && !is_first_version_) {
+    thesis_ = Thesis::follows;
   } else {
     return error(0, fmt::format("expected a step or a verdict, found {}", text::shown(word_)));
   }
@@ -234,6 +192,8 @@ text::Result<Inference> CertificateReader::read_verdict() {
     completions_.push_back(*std::move(grid));
   }
   read_word();
+  if (thesis_ == Thesis::follows)
+    if (const auto wrong = read_marks(&set_, del_)) return *wrong;
   if (!word_.empty()) return error(0, fmt::format("expected the end after the verdict, found {}", text::shown(word_)));
   line_ = line;
   return Inference{};

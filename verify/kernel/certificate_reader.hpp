@@ -1,10 +1,11 @@
 // Reads a certificate, step by step:
 //
-//   gridproof-certificate 1
-//   layout 2x2                     as a user names it; irregular regions as regions:1122/1122/3344/3344
-//   puzzle 1.....3..2.....4        row by row, values above 9 as letters
+//   gridproof-certificate 2
+//   rules sudoku 2x2               the layout as a user names it; irregular regions as regions:1122/1122/3344/3344
+//   givens 1.....3..2.....4        row by row, values above 9 as letters
+//   crossed r1c2<>3 r4c1<>4        marks that no completion has; left out where there are none
 //   4r1 r2c2                       steps, separated by blanks or ends of lines
-//   (r1c2=3 2b1 )r2c1
+//   (r1c2=4 2b1 )r2c1
 //   unique 1423...                 the verdict
 //
 //   step      says                                                              rule
@@ -16,14 +17,17 @@
 //   )7+7b1    7 stands twice in box 1                                           out; if none is, the puzzle is
 //
 // Houses: r row, c column, b box, g region, d diagonal, w window, each with its number; values are numbers. The verdict
-// is `unique S`, `contradictory` or `not-unique S T`, S and T full grids. Nothing but blanks may follow.
+// is `unique S`, `contradictory`, `not-unique S T`, S and T full grids, or `follows r1c2=4 r1c3<>1`, marks. Nothing but
+// blanks may follow. A mark stands in its list once; the order does not matter.
+//
+// Version 1 has `layout 2x2` and `puzzle 1...` in place of the rules and the givens, and neither `crossed` nor
+// `follows`.
 //
 //   CertificateReader reader({whole(text), "p.proof"});
 //   const auto heading = reader.heading();
 //   for (auto step = reader.next(); step && step->rule != Rule::verdict; step = reader.next()) use(*step);
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -36,6 +40,7 @@
 #include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "verify/kernel/document.hpp"
+#include "verify/kernel/step_word.hpp"
 
 namespace gridproof::kernel {
 
@@ -52,13 +57,14 @@ struct Inference {
   spec::HouseIndex house = 0;  // last place, no place, twice
 };
 
-enum class Conclusion : std::uint8_t { unique, not_unique, contradictory };
+enum class Thesis : std::uint8_t { unique, not_unique, contradictory, follows };
 
-const char* name(Conclusion conclusion);
+const char* name(Thesis thesis);
 
 struct Heading {
   std::shared_ptr<const spec::Layout> layout;
-  spec::Grid puzzle;
+  spec::Grid puzzle;                      // the givens
+  std::vector<spec::Mark> crossed = {};  // by cell, then by value
 };
 
 class CertificateReader {
@@ -71,31 +77,35 @@ class CertificateReader {
   text::Result<Inference> next();   // until the verdict, after which the file must end
 
   // Known with the verdict.
-  Conclusion conclusion() const { return conclusion_; }
+  Thesis thesis() const { return thesis_; }
   const std::vector<spec::Grid>& completions() const { return completions_; }
+  const std::vector<spec::Mark>& set() const { return set_; }  // what follows: marks that are so, and marks that are
+  const std::vector<spec::Mark>& del() const { return del_; }  // not; by cell, then by value
 
   std::uint64_t steps() const { return steps_; }  // read so far, the verdict is one of them
   std::size_t line() const { return line_; }      // of what was read last
 
  private:
-  class Word;
-
   void read_word();
   text::Error error(std::size_t offset, const std::string& message) const;
   std::optional<text::Error> expect(std::string_view word);
   std::optional<text::Error> read_layout();
   text::Result<spec::Grid> read_grid();
+  std::optional<text::Error> read_marks(std::vector<spec::Mark>* set, std::vector<spec::Mark>& del);
   text::Result<Inference> read_verdict();
 
   ByteReader reader_;
   std::string word_;
   bool too_long_ = false;
+  bool is_read_ = false;           // the next word is read already
+  bool is_first_version_ = false;  // of the format
   std::size_t line_ = 1, column_ = 1;  // of the word
   std::uint64_t steps_ = 0;
   std::shared_ptr<const spec::Layout> known_, layout_;
-  std::array<std::vector<spec::HouseIndex>, 6> houses_;  // by kind, by number - 1
-  Conclusion conclusion_ = Conclusion::contradictory;
+  std::optional<StepNames> names_;
+  Thesis thesis_ = Thesis::contradictory;
   std::vector<spec::Grid> completions_;
+  std::vector<spec::Mark> set_, del_;
 };
 
 }  // namespace gridproof::kernel

@@ -9,11 +9,14 @@ using spec::Cell;
 using spec::HouseIndex;
 using spec::Value;
 
-Deduction::Deduction(const spec::Layout& layout, const spec::Grid& givens)
+Deduction::Deduction(const spec::Layout& layout, const spec::Grid& givens, const std::vector<spec::Mark>& crossed)
     : layout_(&layout),
       all_((Mask{1} << layout.size()) - 1),
-      now_{spec::Grid(layout.cells().size()), std::vector<Mask>(layout.cells().size(), 0)} {
+      crossed_(layout.cells().size(), 0),
+      now_{spec::Grid(layout.cells().size()), {}} {
   assert(givens.size() == now_.grid.size());
+  for (const auto& [cell, value] : crossed) crossed_[cell] |= bit(value);
+  now_.excluded = crossed_;
   for (const Cell cell : layout.cells())
     if (givens[cell] != 0) place(cell, givens[cell]);
 }

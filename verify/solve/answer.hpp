@@ -32,13 +32,14 @@ inline const char* name(Class answer) {
   return "unknown";
 }
 
-inline Class class_of(kernel::Conclusion conclusion) {
-  switch (conclusion) {
-    case kernel::Conclusion::unique: return Class::unique;
-    case kernel::Conclusion::not_unique: return Class::not_unique;
-    case kernel::Conclusion::contradictory: break;
+inline Class class_of(kernel::Thesis thesis) {
+  switch (thesis) {
+    case kernel::Thesis::unique: return Class::unique;
+    case kernel::Thesis::not_unique: return Class::not_unique;
+    case kernel::Thesis::contradictory: return Class::contradictory;
+    case kernel::Thesis::follows: break;  // of any number of completions
   }
-  return Class::contradictory;
+  return Class::unknown;
 }
 
 // A formula that has no solution, and a proof of that which the kernel has accepted.

@@ -99,12 +99,13 @@ void conclude(Answer& answer, Class conclusion, Refutation refutation, const Dea
       fmt::format("a proof by CaDiCaL is rejected: step {}: {}", judgement->step, judgement->reason));
 }
 
-Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) {
+Answer classify(const spec::Layout& layout, const std::vector<spec::Mark>& crossed, const spec::Grid& grid,
+                const Deadline& deadline) {
   Answer answer;
-  Cnf cnf = encode(layout, grid);
+  Cnf cnf = encode(layout, grid, crossed);
   Run found = run(layout, cnf, deadline);
   if (found.outcome == Outcome::satisfiable) {
-    insist_on_completion(layout, grid, found.grid);
+    insist_on_completion(layout, grid, crossed, found.grid);
     answer.first = std::move(found.grid);
     cnf.add(other_than(layout, *answer.first));
     found = run(layout, cnf, deadline);
@@ -115,16 +116,18 @@ Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadli
                                     : "the time ran out before a completion was found or refuted";
       break;
     case Outcome::satisfiable:
-      insist_on_completion(layout, grid, found.grid);
+      insist_on_completion(layout, grid, crossed, found.grid);
       if (found.grid == *answer.first) throw std::logic_error("the solver's second completion is the first");
       answer.second = std::move(found.grid);
       answer.answer = Class::not_unique;
       break;
     case Outcome::unsatisfiable:
-      conclude(
-          answer, answer.first ? Class::unique : Class::contradictory,
-          {to_dimacs(cnf, comments(layout, grid, answer.first ? &*answer.first : nullptr)), std::move(found.proof), {}},
-          deadline);
+      conclude(answer, answer.first ? Class::unique : Class::contradictory,
+               {to_dimacs(cnf, comments(layout, grid, crossed,
+                                        answer.first ? completion_ruled_out(layout, *answer.first) : "")),
+                std::move(found.proof),
+                {}},
+               deadline);
       break;
   }
   return answer;
@@ -132,8 +135,10 @@ Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadli
 
 }  // namespace
 
-Classifier prepare_cadical(const spec::Layout& layout) {
-  return [layout](const spec::Grid& grid, const Deadline& deadline) { return classify(layout, grid, deadline); };
+Classifier prepare_cadical(const spec::Layout& layout, const std::vector<spec::Mark>& crossed) {
+  return [layout, crossed](const spec::Grid& grid, const Deadline& deadline) {
+    return classify(layout, crossed, grid, deadline);
+  };
 }
 
 }  // namespace gridproof::solve

@@ -14,11 +14,11 @@ namespace gridproof::solve {
 
 namespace {
 
-kernel::Conclusion conclusion_of(solver::Completions completions) {
+kernel::Thesis thesis_of(solver::Completions completions) {
   switch (completions) {
-    case solver::Completions::one: return kernel::Conclusion::unique;
-    case solver::Completions::several: return kernel::Conclusion::not_unique;
-    case solver::Completions::none: return kernel::Conclusion::contradictory;
+    case solver::Completions::one: return kernel::Thesis::unique;
+    case solver::Completions::several: return kernel::Thesis::not_unique;
+    case solver::Completions::none: return kernel::Thesis::contradictory;
     case solver::Completions::unknown: break;
   }
   throw std::logic_error("nothing was concluded");
@@ -26,8 +26,13 @@ kernel::Conclusion conclusion_of(solver::Completions completions) {
 
 class ByLogic {
  public:
-  explicit ByLogic(const spec::Layout& layout)
-      : layout_(std::make_shared<const spec::Layout>(layout)), logic_(layout), writer_(layout) {}
+  ByLogic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed)
+      : layout_(std::make_shared<const spec::Layout>(layout)),
+        crossed_(crossed),
+        logic_(layout),
+        writer_(layout, crossed) {
+    logic_.cross_out(crossed);
+  }
 
   Answer classify(const spec::Grid& grid, const Deadline& deadline) {
     const auto stop = [&deadline] { return deadline.has_passed(); };
@@ -43,7 +48,7 @@ class ByLogic {
     std::string certificate = writer_.write(grid, reasoning);
     const auto judgement = kernel::check_certificate(
         {kernel::whole(certificate), "certificate"},
-        {.stop = deadline.is_set() ? std::function<bool()>(stop) : nullptr, .about = {layout_, grid}});
+        {.stop = deadline.is_set() ? std::function<bool()>(stop) : nullptr, .about = {layout_, grid, crossed_}});
     if (!judgement)
       throw std::logic_error("a certificate of ours cannot be read: " + text::to_string(judgement.error()));
     if (judgement->verdict == kernel::Verdict::inconclusive) {
@@ -53,9 +58,9 @@ class ByLogic {
     if (judgement->verdict == kernel::Verdict::rejected)
       throw std::logic_error(
           fmt::format("a certificate of ours is rejected: step {}: {}", judgement->step, judgement->reason));
-    if (judgement->conclusion != conclusion_of(reasoning.completions))
+    if (judgement->thesis != thesis_of(reasoning.completions))
       throw std::logic_error("a certificate of ours says something else");
-    answer.answer = class_of(judgement->conclusion);
+    answer.answer = class_of(judgement->thesis);
     answer.effort = {reasoning.assumptions, reasoning.nesting, reasoning.proof.size()};
     answer.certificate = std::move(certificate);
     return answer;
@@ -63,14 +68,15 @@ class ByLogic {
 
  private:
   std::shared_ptr<const spec::Layout> layout_;
+  std::vector<spec::Mark> crossed_;
   solver::Logic logic_;
   solver::CertificateWriter writer_;
 };
 
 }  // namespace
 
-Classifier prepare_logic(const spec::Layout& layout) {
-  return [way = std::make_shared<ByLogic>(layout)](const spec::Grid& grid, const Deadline& deadline) {
+Classifier prepare_logic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed) {
+  return [way = std::make_shared<ByLogic>(layout, crossed)](const spec::Grid& grid, const Deadline& deadline) {
     return way->classify(grid, deadline);
   };
 }

@@ -16,7 +16,8 @@ namespace {
 
 class Question {
  public:
-  Question(const spec::Layout& layout, const spec::Grid& grid) : layout_(layout), solver_(context_, "QF_FD") {
+  Question(const spec::Layout& layout, const spec::Grid& grid, const std::vector<spec::Mark>& crossed)
+      : layout_(layout), solver_(context_, "QF_FD") {
     for (const spec::Cell c : layout.cells())
       for (const spec::Value v : layout.values())
         variables_.push_back(context_.bool_const(fmt::format("r{}c{}={}", layout.row(c), layout.column(c), v).c_str()));
@@ -32,6 +33,7 @@ class Question {
         for (const spec::Cell c : house) places.push_back(is(c, v));
         add_exactly_one(places);
       }
+    for (const auto& [c, v] : crossed) solver_.add(!is(c, v));
   }
 
   z3::check_result check(const Deadline& deadline) {
@@ -84,15 +86,16 @@ std::string why(Question& question, const Deadline& deadline, const char* before
                                : fmt::format("Z3 gave up before {}: {}", before, question.reason_unknown());
 }
 
-void classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline, Answer& answer) {
-  Question question(layout, grid);
+void classify(const spec::Layout& layout, const std::vector<spec::Mark>& crossed, const spec::Grid& grid,
+              const Deadline& deadline, Answer& answer) {
+  Question question(layout, grid, crossed);
   switch (question.check(deadline)) {
     case z3::unsat: answer.answer = Class::contradictory; return;
     case z3::unknown: answer.gave_up = why(question, deadline, "a completion was found or refuted"); return;
     case z3::sat: break;
   }
   answer.first = question.model();
-  insist_on_completion(layout, grid, *answer.first);
+  insist_on_completion(layout, grid, crossed, *answer.first);
   question.rule_out(*answer.first);
   switch (question.check(deadline)) {
     case z3::unsat: answer.answer = Class::unique; return;
@@ -100,15 +103,16 @@ void classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline
     case z3::sat: break;
   }
   answer.second = question.model();
-  insist_on_completion(layout, grid, *answer.second);
+  insist_on_completion(layout, grid, crossed, *answer.second);
   if (*answer.second == *answer.first) throw std::logic_error("the solver's second completion is the first");
   answer.answer = Class::not_unique;
 }
 
-Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) {
+Answer classify(const spec::Layout& layout, const std::vector<spec::Mark>& crossed, const spec::Grid& grid,
+                const Deadline& deadline) {
   Answer answer;
   try {
-    classify(layout, grid, deadline, answer);
+    classify(layout, crossed, grid, deadline, answer);
   } catch (const z3::exception& error) {  // out of memory, above all
     answer.answer = Class::unknown;
     answer.gave_up = fmt::format("Z3 gave up: {}", error.msg());
@@ -118,8 +122,10 @@ Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadli
 
 }  // namespace
 
-Classifier prepare_z3(const spec::Layout& layout) {
-  return [layout](const spec::Grid& grid, const Deadline& deadline) { return classify(layout, grid, deadline); };
+Classifier prepare_z3(const spec::Layout& layout, const std::vector<spec::Mark>& crossed) {
+  return [layout, crossed](const spec::Grid& grid, const Deadline& deadline) {
+    return classify(layout, crossed, grid, deadline);
+  };
 }
 
 }  // namespace gridproof::solve

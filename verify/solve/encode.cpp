@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+#include "text/marks.hpp"
 #include "text/write.hpp"
 
 namespace gridproof::solve {
@@ -18,7 +19,7 @@ void add_exactly_one(Cnf& cnf, const std::vector<int>& literals) {
 
 }  // namespace
 
-Cnf encode(const spec::Layout& layout, const spec::Grid& grid) {
+Cnf encode(const spec::Layout& layout, const spec::Grid& grid, const std::vector<spec::Mark>& crossed) {
   Cnf cnf{.variables = static_cast<int>(layout.cells().size()) * layout.size()};
   for (const spec::Cell c : layout.cells()) {
     std::vector<int> values;
@@ -33,6 +34,7 @@ Cnf encode(const spec::Layout& layout, const spec::Grid& grid) {
     }
   for (const spec::Cell c : layout.cells())
     if (grid[c] != 0) cnf.add({variable(layout, c, grid[c])});
+  for (const auto& [c, v] : crossed) cnf.add({-variable(layout, c, v)});
   return cnf;
 }
 
@@ -42,13 +44,26 @@ std::vector<int> other_than(const spec::Layout& layout, const spec::Grid& full) 
   return clause;
 }
 
-std::vector<std::string> comments(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid* ruled_out) {
+std::vector<int> other_than(const spec::Layout& layout, const std::vector<spec::Mark>& set,
+                            const std::vector<spec::Mark>& del) {
+  std::vector<int> clause;
+  for (const auto& [c, v] : set) clause.push_back(-variable(layout, c, v));
+  for (const auto& [c, v] : del) clause.push_back(variable(layout, c, v));
+  return clause;
+}
+
+std::vector<std::string> comments(const spec::Layout& layout, const spec::Grid& grid,
+                                  const std::vector<spec::Mark>& crossed, const std::string& ruled_out) {
   std::vector<std::string> lines = {
       fmt::format("layout {}, puzzle {}", layout.name(), text::to_line(layout, grid)),
       fmt::format("variable {} (c - 1) + v: cell c, row by row from 1, has value v", layout.size())};
-  if (ruled_out != nullptr)
-    lines.push_back(fmt::format("the last clause rules out the completion {}", text::to_line(layout, *ruled_out)));
+  if (!crossed.empty()) lines.push_back("crossed out: " + text::mark_names(layout, {}, crossed));
+  if (!ruled_out.empty()) lines.push_back("the last clause rules out " + ruled_out);
   return lines;
+}
+
+std::string completion_ruled_out(const spec::Layout& layout, const spec::Grid& full) {
+  return "the completion " + text::to_line(layout, full);
 }
 
 spec::Grid decode(const spec::Layout& layout, const std::function<bool(int)>& holds) {

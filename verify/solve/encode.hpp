@@ -1,6 +1,6 @@
 // A puzzle as a formula, one-hot: a variable for each cell and value, true where the cell has the value.
 //
-//   Cnf cnf = encode(layout, grid);                  // its solutions are the completions of the grid
+//   Cnf cnf = encode(layout, grid, crossed);         // its solutions are the completions of the grid
 //   cnf.add(other_than(layout, completion));         // those but this one
 //
 // Each cell has at least one value and at most one; each house has each value in at least one cell and in at most one.
@@ -22,13 +22,19 @@ inline int variable(const spec::Layout& layout, spec::Cell cell, spec::Value val
   return cell * layout.size() + value;
 }
 
-Cnf encode(const spec::Layout& layout, const spec::Grid& grid);
+// Completions have none of the crossed marks.
+Cnf encode(const spec::Layout& layout, const spec::Grid& grid, const std::vector<spec::Mark>& crossed = {});
 
-// The clause that rules out one full grid.
+// The clause that rules out one full grid; the one that rules out all grids that have the marks of `set` and none of
+// `del`.
 std::vector<int> other_than(const spec::Layout& layout, const spec::Grid& full);
+std::vector<int> other_than(const spec::Layout& layout, const std::vector<spec::Mark>& set,
+                            const std::vector<spec::Mark>& del);
 
-// What the formula says, for its readers. `ruled_out`: the grid of other_than, where there is one.
-std::vector<std::string> comments(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid* ruled_out);
+// What the formula says, for its readers. `ruled_out`: what the last clause rules out, in words.
+std::vector<std::string> comments(const spec::Layout& layout, const spec::Grid& grid,
+                                  const std::vector<spec::Mark>& crossed, const std::string& ruled_out);
+std::string completion_ruled_out(const spec::Layout& layout, const spec::Grid& full);
 
 // The grid in which each cell has the least value whose variable holds; 0 where none does.
 spec::Grid decode(const spec::Layout& layout, const std::function<bool(int)>& holds);

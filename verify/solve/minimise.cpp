@@ -68,12 +68,18 @@ class Ledger {
   }
 
   // Which steps the verdict needs, one for each.
-  std::vector<bool> needed(kernel::Conclusion conclusion) const {
+  std::vector<bool> needed(const kernel::CertificateJudgement& judgement) const {
     std::vector<bool> needed(uses_.size(), false);
-    if (conclusion == kernel::Conclusion::unique) {
-      for (const Index index : known_.placed)
-        if (index >= 0) needed[static_cast<std::size_t>(index)] = true;
-    } else if (!needed.empty()) {
+    if (needed.empty()) return needed;
+    const auto need = [&](Index index) {
+      if (index >= 0) needed[static_cast<std::size_t>(index)] = true;
+    };
+    if (judgement.thesis == kernel::Thesis::unique) {
+      for (const Index index : known_.placed) need(index);
+    } else if (judgement.thesis == kernel::Thesis::follows) {
+      for (const auto& [cell, value] : judgement.set) need(known_.placed[cell]);
+      for (const auto& [cell, value] : judgement.del) need(obstacle(cell, value));
+    } else {
       needed.back() = true;
     }
     for (std::size_t i = needed.size(); i-- > 0;) {
@@ -104,8 +110,11 @@ class Ledger {
     values_ = layout.values().size();
     known_ = {std::vector<Index>(layout.cells().size(), never),
               std::vector<Index>(layout.cells().size() * values_, never)};
-    for (const Cell c : layout.cells())
-      if (before.grid()[c] != 0) place(layout, c, before.grid()[c], given);
+    for (const Cell c : layout.cells()) {
+      if (before.grid()[c] != 0) known_.placed[c] = given;
+      for (const Value v : layout.values())
+        if (!before.is_candidate(c, v)) known_.excluded[at(c, v)] = given;
+    }
   }
 
   void place(const spec::Layout& layout, Cell cell, Value value, Index index) {
@@ -159,14 +168,15 @@ std::vector<std::string_view> words(std::string_view text) {
 }
 
 text::Result<std::string> without_unused(const std::string& certificate) {
-  constexpr std::size_t heading = 6;  // gridproof-certificate 1 layout L puzzle P
   Ledger ledger;
   const auto judgement =
       follow(certificate, [&](const Inference& step, const Deduction& before) { ledger.take_down(step, before); });
   if (!judgement) return judgement.error();
-  const std::vector<bool> needed = ledger.needed(judgement->conclusion);
+  const std::vector<bool> needed = ledger.needed(*judgement);
   std::string shorter;
   const auto all = words(certificate);
+  const std::size_t verdict = 1 + judgement->completions.size() + judgement->set.size() + judgement->del.size();
+  const std::size_t heading = all.size() - needed.size() - verdict;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (i < heading || i - heading >= needed.size() || needed[i - heading]) shorter += all[i];
   return shorter + "\n";

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "text/marks.hpp"
 #include "verify/solve/encode.hpp"
 #include "verify/solve/follow.hpp"
 
@@ -19,15 +20,20 @@ text::Result<FormulaAndProof> to_refutation(const std::string& certificate) {
     proof += "0\n";
   });
   if (!judgement) return judgement.error();
-  if (judgement->conclusion == kernel::Conclusion::not_unique)
+  if (judgement->thesis == kernel::Thesis::not_unique)
     throw std::logic_error("two completions are no refutation");
-  Cnf cnf = encode(*judgement->layout, judgement->puzzle);
-  if (judgement->conclusion == kernel::Conclusion::unique) {
-    cnf.add(other_than(*judgement->layout, judgement->completions.front()));
-    proof += "0\n";
+  const spec::Layout& layout = *judgement->layout;
+  Cnf cnf = encode(layout, judgement->puzzle, judgement->crossed);
+  std::string ruled_out;
+  if (judgement->thesis == kernel::Thesis::unique) {
+    cnf.add(other_than(layout, judgement->completions.front()));
+    ruled_out = completion_ruled_out(layout, judgement->completions.front());
+  } else if (judgement->thesis == kernel::Thesis::follows) {
+    cnf.add(other_than(layout, judgement->set, judgement->del));
+    ruled_out = "completions with " + text::mark_names(layout, judgement->set, judgement->del);
   }
-  const spec::Grid* only = judgement->completions.empty() ? nullptr : &judgement->completions.front();
-  return FormulaAndProof{to_dimacs(cnf, comments(*judgement->layout, judgement->puzzle, only)), proof};
+  if (!ruled_out.empty()) proof += "0\n";
+  return FormulaAndProof{to_dimacs(cnf, comments(layout, judgement->puzzle, judgement->crossed, ruled_out)), proof};
 }
 
 }  // namespace gridproof::solve

@@ -10,11 +10,12 @@
 namespace gridproof::solve {
 
 struct FormulaAndProof {
-  std::string formula;  // DIMACS: the puzzle has a completion; where the verdict is unique: another than that one
+  std::string formula;  // DIMACS: the puzzle has a completion; where the verdict is unique: another than that one;
+                        // where marks follow: one that has not all of them
   std::string proof;    // DRAT
 };
 
-// Requires a verdict of unique or contradictory: two completions refute nothing. The error: it cannot be read, or is
+// Requires another verdict than not-unique: two completions refute nothing. The error: it cannot be read, or is
 // rejected.
 text::Result<FormulaAndProof> to_refutation(const std::string& certificate);
 

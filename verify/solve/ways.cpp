@@ -1,5 +1,6 @@
 #include "verify/solve/ways.hpp"
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 
@@ -26,8 +27,11 @@ const Way* way_named(std::string_view name) {
   return nullptr;
 }
 
-void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid& completion) {
-  if (!(spec::valid_alt(layout, completion) & spec::extends(layout, grid, completion)).holds())
+void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const std::vector<spec::Mark>& crossed,
+                          const spec::Grid& completion) {
+  const auto is_there = [&](const spec::Mark& mark) { return completion[mark.cell] == mark.value; };
+  if (!(spec::valid_alt(layout, completion) & spec::extends(layout, grid, completion)).holds() ||
+      std::any_of(crossed.begin(), crossed.end(), is_there))
     throw std::logic_error("the solver's grid is not a completion of the puzzle");
 }
 

@@ -11,6 +11,7 @@
 #include <functional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
@@ -21,9 +22,10 @@ namespace gridproof::solve {
 // Serves any number of grids of one layout, one after another.
 using Classifier = std::function<Answer(const spec::Grid& grid, const Deadline& deadline)>;
 
-Classifier prepare_logic(const spec::Layout& layout);
-Classifier prepare_cadical(const spec::Layout& layout);
-Classifier prepare_z3(const spec::Layout& layout);
+// Completions have none of the crossed marks.
+Classifier prepare_logic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
+Classifier prepare_cadical(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
+Classifier prepare_z3(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
 
 struct Way {
   const char* name;
@@ -31,17 +33,19 @@ struct Way {
   const char* trusted;  // what the answers unique and contradictory rest on
   bool writes_proofs;
   bool writes_certificates;  // of its own; otherwise a proof is a formula and its refutation
-  Classifier (*prepare)(const spec::Layout& layout);
+  Classifier (*prepare)(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
 
-  Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline) const {
-    return prepare(layout)(grid, deadline);
+  Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline,
+                  const std::vector<spec::Mark>& crossed = {}) const {
+    return prepare(layout, crossed)(grid, deadline);
   }
 };
 
 std::span<const Way> ways();  // the default first
 const Way* way_named(std::string_view name);
 
-// Throws unless the grid is a valid full grid that extends the givens.
-void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const spec::Grid& completion);
+// Throws unless the grid is a valid full grid that extends the givens and has none of the crossed marks.
+void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const std::vector<spec::Mark>& crossed,
+                          const spec::Grid& completion);
 
 }  // namespace gridproof::solve

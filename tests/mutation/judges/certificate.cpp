@@ -67,6 +67,7 @@ class RandomSteps {
       if (chance_.below(10) >= keep) c = '.';
     if (chance_.one_in(2)) cells[chance_.below(cells.size())] = number()[0];
     const spec::Grid puzzle = certificates::grid_of(cells);
+    cross_out();
     std::vector<std::string> words;
     for (int tries = 0; tries < 60; ++tries) {
       std::vector<std::string> longer = words;
@@ -76,16 +77,41 @@ class RandomSteps {
       longer.pop_back();
       words = std::move(longer);
     }
+    const std::vector<std::string> steps = words;
     words.push_back("unique");
     words.push_back(solution_);
     agree(puzzle, cells, words);
+    for (int tries = 0; tries < 10; ++tries) {
+      words = steps;
+      words.push_back("follows");
+      words.push_back(cell() + (chance_.one_in(2) ? "=" : "<>") + number());
+      if (chance_.one_in(2)) words.push_back(cell() + (chance_.one_in(2) ? "=" : "<>") + number());
+      agree(puzzle, cells, words);
+    }
+  }
+
+  // A third of the puzzles has no crossed marks, the others have up to eight, also on cells that are given.
+  void cross_out() {
+    crossed_ = spec::Marks<spec::Truth>(layout_);
+    for (std::size_t times = chance_.one_in(3) ? 0 : 1 + chance_.below(8); times > 0; --times)
+      crossed_.bits()[chance_.below(crossed_.bits().size())] = spec::Truth(true);
+  }
+
+  std::string crossed_words() const {
+    std::string words;
+    for (std::size_t i = 0; i < crossed_.bits().size(); ++i) {
+      if (!crossed_.bits()[i].holds()) continue;
+      const spec::Mark mark = crossed_.mark(i);
+      words += (words.empty() ? "crossed " : " ") + layout_.name(mark.cell) + "<>" + std::to_string(mark.value);
+    }
+    return words + "\n";
   }
 
   // Whether all steps before the verdict are right; stops where the kernel says another thing.
   bool agree(const spec::Grid& puzzle, const std::string& cells, const std::vector<std::string>& words) {
-    const NaiveCertificateVerdict expected = NaiveCertificate(layout_, puzzle).judge(words);
-    const std::string text =
-        "gridproof-certificate 1\nlayout " + name_ + "\npuzzle " + cells + "\n" + joined(words);
+    const NaiveCertificateVerdict expected = NaiveCertificate(layout_, puzzle, crossed_).judge(words);
+    const std::string text = "gridproof-certificate 2\nrules sudoku " + name_ + "\ngivens " + cells + "\n" +
+                             crossed_words() + joined(words);
     const auto judgement = kernel::check_certificate({kernel::whole(text), "p.proof"});
     EXPECT(static_cast<bool>(judgement) == expected.readable);
     if (!judgement) return false;
@@ -96,6 +122,7 @@ class RandomSteps {
 
   const Layout& layout_;
   std::string name_, solution_, letters_;
+  spec::Marks<spec::Truth> crossed_{layout_};
   Chance chance_{7};
 };
 

@@ -30,6 +30,7 @@
 #include "mutation/judges/expect.hpp"
 #include "text/cells.hpp"
 #include "text/layout_name.hpp"
+#include "text/marks.hpp"
 #include "text/name.hpp"
 #include "text/result.hpp"
 #include "text/scan.hpp"

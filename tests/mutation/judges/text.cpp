@@ -2,6 +2,7 @@
 #include "text/cells.cpp"
 #include "text/error.cpp"
 #include "text/layout_name.cpp"
+#include "text/marks.cpp"
 #include "text/name.cpp"
 #include "text/scan.cpp"
 #include "text/symbols.cpp"
