@@ -37,7 +37,7 @@
 (*                                                                            *)
 (* The last line is needed because a finished call has no next step, which    *)
 (* TLC would report as a deadlock. PositionsAssumption checks what is given.  *)
-EXTENDS Singles
+EXTENDS PublishedTiers
 
 CONSTANT
     Positions   \* a set of records [grid, solution, crossed]
@@ -58,7 +58,7 @@ ASSUME SizeAssumption ==
 ASSUME PositionsAssumption == Positions # {} /\ \A p \in Positions : LegalPosition(p)
 
 -----------------------------------------------------------------------------
-(* The tiers, and what each may answer: a set of triples <<row, column, value>>. *)
+(* The tiers, and what each may answer: a set of triples.                     *)
 
 Tiers == <<
     [name |-> "OnlyChoice", pc |-> "find_only_choice", peek |-> FALSE],

@@ -2,7 +2,7 @@
 (* The hint machine with a tier that deletes marks: pointing, between the     *)
 (* singles and brute force. HintMachine.tla tells how a model gives the       *)
 (* positions.                                                                 *)
-EXTENDS Singles, Pointing, MarkHints
+EXTENDS PublishedTiers, Pointing, MarkHints
 
 CONSTANT
     Positions   \* a set of records [grid, solution, crossed]
@@ -90,6 +90,6 @@ TierOrderInv == Call!TierOrderInv
 DoneOkInv == Call!DoneOkInv
 TerminationProp == Call!TerminationProp
 PlayConsistentInv == Call!PlayConsistentInv
-PlayProgressProp == Call!PlayProgressProp
+PlayProgressProp == Call!PlayProgressProp /\ [](Call!GivesHint => ENABLED ApplyHint)
 PlayEndsProp == Call!PlayEndsProp
 =============================================================================

@@ -219,10 +219,10 @@ TEST_CASE("a text in TLA+ that says something else is caught") {
   const std::vector<Mutant> mutants = {
       {SpecText::repaired, "Rules.tla", "\\A q \\in S : NotAfter(p, q)", "\\A q \\in S : NotAfter(q, p)"},
       {SpecText::repaired, "Rules.tla", "t \\notin x /\\ IsPossible", "IsPossible"},
-      {SpecText::repaired, "Singles.tla", "=> v = t[3]}", "=> TRUE}"},
-      {SpecText::repaired, "Singles.tla", "\\E house \\in HousesOf", "\\A house \\in HousesOf"},
+      {SpecText::repaired, "PublishedTiers.tla", "=> v = t[3]}", "=> TRUE}"},
+      {SpecText::repaired, "PublishedTiers.tla", "\\E house \\in HousesOf", "\\A house \\in HousesOf"},
       {SpecText::repaired, "TierMachine.tla", "    /\\ pc' = Tiers[i].pc\n", "    /\\ pc' = Tiers[Last].pc\n"},
-      {SpecText::repaired, "TierMachine.tla", "    /\\ IF EndsInBruteForce THEN Full(grid) ELSE Proposed(Last) = {}\n", ""},
+      {SpecText::repaired, "TierMachine.tla", "IF EndsInBruteForce THEN Full(grid) ELSE Proposed(Last) = {}", "TRUE"},
       {SpecText::repaired, "HintMachine.tla", "== /\\ Call!ProceedToTier(3)", "== /\\ Call!ProceedToTier(2)"},
       {SpecText::as_written, "AIHelperBoxes.tla", "    /\\ ~IsValueInBox(g, r, c, v)\n", ""},
       {SpecText::play, "TierMachine.tla", "/\\ pc' = \"start\"", "/\\ pc' = Tiers[1].pc"},

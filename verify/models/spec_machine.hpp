@@ -119,7 +119,7 @@ class SpecMachine {
                         ends};
   }
 
-  // What a state stands for: where the call is about, and what it says.
+  // What a state stands for: the position that the call is about, and what it says.
   Case position(const State& at) const {
     const Where where = position_of(at);
     return {grid_of(at), positions_[at.solution].solution, where.crossed};

@@ -1,7 +1,7 @@
 // A machine of any dialect in both statements: the specification itself, walked by the checker, and a text in TLA+.
 //
 //   const Frame frame{layout, box_constants(layout), ChoiceRule::least};
-//   const TierText text{{"Singles", "Pointing"}, {"Placements(OnlyChoices(g, x))", "Pointings(g, x)"}};
+//   const TierText text{{"PublishedTiers", "Pointing"}, {"Placements(OnlyChoices(g, x))", "Pointings(g, x)"}};
 //   compare_graphs({.model = {instance_of<MyDialect, 16>(layout, frame, text), positions}, .folder = models_folder()});
 #pragma once
 

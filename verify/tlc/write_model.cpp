@@ -15,9 +15,9 @@ using verify::ChoiceRule;
 
 std::string position(const spec::Board& board, const Case& at, const std::string& solution) {
   const std::string crossed = to_text(to_value(board, at.crossed));
-  return crossed == "{}"
-             ? fmt::format("Position(Board({}, {}), {})", board.rows(), values_of(at.grid), solution)
-             : fmt::format("CrossedPosition(Board({}, {}), {}, {})", board.rows(), values_of(at.grid), solution, crossed);
+  const std::string grid = fmt::format("Board({}, {})", board.rows(), values_of(at.grid));
+  return crossed == "{}" ? fmt::format("Position({}, {})", grid, solution)
+                         : fmt::format("CrossedPosition({}, {}, {})", grid, solution, crossed);
 }
 
 // The positions under this name. Boards have a name each, so that the list stays short.

@@ -51,7 +51,8 @@ struct Frame {
   bool plays = false;
 };
 
-// A module that declares Positions and defines Init, Next and, as far as they are asked for, NextND, PlayNext, PlayNextND.
+// A module that declares Positions and defines Init and that one of Next, NextND, PlayNext, PlayNextND which the frame
+// asks for.
 WrittenModel write_machine(const std::string& module, const Frame& frame, const std::vector<verify::Case>& positions);
 
 // How TLA+ states what the tiers of a list propose.

@@ -1,4 +1,4 @@
-------------------------------- MODULE Singles -------------------------------
+--------------------------- MODULE PublishedTiers ---------------------------
 (* What the published tiers may answer on a position: sets of triples         *)
 (* <<row, column, value>>. g is a grid, x the crossed marks, board the        *)
 (* solution.                                                                  *)
