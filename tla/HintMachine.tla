@@ -15,12 +15,12 @@
 (*   "find_brute_force"    FindBruteForce        a cell is empty   "done"                *)
 (*                         NoHintFound           none is           "done"                *)
 (*                                                                            *)
-(* HOW TO READ IT. A state gives each variable a value. An action is a        *)
-(* formula about two states: `pc` is the value before the step, `pc'` the     *)
-(* value after it. `Spec` says where a behaviour begins (Init), which steps   *)
-(* it may take ([][Next]_vars) and that it does not stop while a step is      *)
-(* possible (WF_vars). TLC visits every state that Spec allows and evaluates  *)
-(* the invariants (names ending in Inv) in each of them.                      *)
+(* HOW TO READ IT. TierMachine.tla says what an action does, for any list of  *)
+(* tiers; here are three tiers, with the published names. `Spec` says where a *)
+(* behaviour begins (Init), which steps it may take ([][Next]_vars) and that  *)
+(* it does not stop while a step is possible (WF_vars). TLC visits every      *)
+(* state that Spec allows and evaluates the invariants (names ending in Inv)  *)
+(* in each of them.                                                           *)
 (*                                                                            *)
 (* HOW A MODEL GIVES THE POSITIONS. A model is a module MCx.tla and a         *)
 (* configuration MCx.cfg. The constant Positions is the set of positions to   *)
@@ -37,7 +37,7 @@
 (*                                                                            *)
 (* The last line is needed because a finished call has no next step, which    *)
 (* TLC would report as a deadlock. PositionsAssumption checks what is given.  *)
-EXTENDS Rules
+EXTENDS PublishedTiers
 
 CONSTANT
     Positions   \* a set of records [grid, solution, crossed]
@@ -55,86 +55,44 @@ vars == <<grid, crossed, solution, hint, pc>>
 ASSUME SizeAssumption ==
     /\ GRID_SIZE \in Nat \ {0}
     /\ ValidValue = 1..GRID_SIZE
-
-(* Solutions are valid, the givens agree with them, and no crossed mark hits one. *)
-LegalPosition(p) ==
-    /\ p.grid \in Grids
-    /\ p.solution \in [Cells -> ValidValue]
-    /\ p.crossed \subseteq Triples
-    /\ Completes(p.grid, p.crossed, p.solution)
 ASSUME PositionsAssumption == Positions # {} /\ \A p \in Positions : LegalPosition(p)
 
 -----------------------------------------------------------------------------
-(* What each tier may answer: a set of triples <<row, column, value>>.        *)
+(* The tiers, and what each may answer: a set of triples.                     *)
 
-OnlyChoices(g, x) ==
-    {t \in Triples :
-        /\ IsCandidate(g, x, t)
-        /\ \A v \in ValidValue : IsCandidate(g, x, <<t[1], t[2], v>>) => v = t[3]}
+Tiers == <<
+    [name |-> "OnlyChoice", pc |-> "find_only_choice", peek |-> FALSE],
+    [name |-> "LastRemaining", pc |-> "find_last_remaining", peek |-> FALSE],
+    [name |-> "BruteForce", pc |-> "find_brute_force", peek |-> TRUE]>>
+EndsInBruteForce == TRUE
 
-LastRemainings(g, x) ==
-    {t \in Triples :
-        /\ IsCandidate(g, x, t)
-        /\ \E house \in HousesOf[<<t[1], t[2]>>] :
-               \A cell \in house : IsCandidate(g, x, <<cell[1], cell[2], t[3]>>) => cell = <<t[1], t[2]>>}
+Proposals(i, g, x, board) ==
+    CASE i = 1 -> OnlyChoices(g, x)
+      [] i = 2 -> LastRemainings(g, x)
+      [] i = 3 -> BruteForces(g, board)
+Chosen(S) == Least(S)
 
-BruteForces(g, board) == {<<cell[1], cell[2], board[cell]>> : cell \in Empties(g)}
-
+(* The published record of a hint. It sets one mark and deletes none. *)
 HintOf(type, t) == [type |-> type, dieValue |-> t[3], row |-> t[1], col |-> t[2]]
 NoHint == [type |-> "None", dieValue |-> 0, row |-> 0, col |-> 0]
+SetBy(h) == IF h.type = "None" THEN {} ELSE {<<h.row, h.col, h.dieValue>>}
+DeletedBy(h) == {}
+
+Call == INSTANCE TierMachine
 
 -----------------------------------------------------------------------------
-Init ==
-    /\ \E p \in Positions : grid = p.grid /\ crossed = p.crossed /\ solution = p.solution
-    /\ hint = NoHint
-    /\ pc = "start"
+Init == Call!Init
+
+StartHeuristicCheck == /\ Call!StartHeuristicCheck
+FindOnlyChoice      == /\ Call!Find(1)
+ProceedToTier2      == /\ Call!ProceedToTier(2)
+FindLastRemaining   == /\ Call!Find(2)
+ProceedToTier3      == /\ Call!ProceedToTier(3)
+FindBruteForce      == /\ Call!Find(3)
+NoHintFound         == /\ Call!NoHintFound
 
 (* No action of a call touches the position. *)
 fixed == <<grid, crossed, solution>>
-
-StartHeuristicCheck ==
-    /\ pc = "start"
-    /\ pc' = "find_only_choice"
-    /\ UNCHANGED <<fixed, hint>>
-
-FindOnlyChoice ==
-    /\ pc = "find_only_choice"
-    /\ OnlyChoices(grid, crossed) # {}
-    /\ hint' = HintOf("OnlyChoice", Least(OnlyChoices(grid, crossed)))
-    /\ pc' = "done"
-    /\ UNCHANGED fixed
-
-ProceedToTier2 ==
-    /\ pc = "find_only_choice"
-    /\ OnlyChoices(grid, crossed) = {}
-    /\ pc' = "find_last_remaining"
-    /\ UNCHANGED <<fixed, hint>>
-
-FindLastRemaining ==
-    /\ pc = "find_last_remaining"
-    /\ LastRemainings(grid, crossed) # {}
-    /\ hint' = HintOf("LastRemaining", Least(LastRemainings(grid, crossed)))
-    /\ pc' = "done"
-    /\ UNCHANGED fixed
-
-ProceedToTier3 ==
-    /\ pc = "find_last_remaining"
-    /\ LastRemainings(grid, crossed) = {}
-    /\ pc' = "find_brute_force"
-    /\ UNCHANGED <<fixed, hint>>
-
-FindBruteForce ==
-    /\ pc = "find_brute_force"
-    /\ BruteForces(grid, solution) # {}
-    /\ hint' = HintOf("BruteForce", Least(BruteForces(grid, solution)))
-    /\ pc' = "done"
-    /\ UNCHANGED fixed
-
-NoHintFound ==
-    /\ pc = "find_brute_force"
-    /\ Full(grid)
-    /\ pc' = "done"
-    /\ UNCHANGED <<fixed, hint>>
 
 Next ==
     \/ StartHeuristicCheck
@@ -154,23 +112,9 @@ Spec == Init /\ [][Next]_vars /\ WF_vars(Next)
 (* actions that choose differ. That Spec takes no step that SpecND does not   *)
 (* allow is a property of the models that name it.                            *)
 
-FindOnlyChoiceND ==
-    /\ pc = "find_only_choice"
-    /\ \E t \in OnlyChoices(grid, crossed) : hint' = HintOf("OnlyChoice", t)
-    /\ pc' = "done"
-    /\ UNCHANGED fixed
-
-FindLastRemainingND ==
-    /\ pc = "find_last_remaining"
-    /\ \E t \in LastRemainings(grid, crossed) : hint' = HintOf("LastRemaining", t)
-    /\ pc' = "done"
-    /\ UNCHANGED fixed
-
-FindBruteForceND ==
-    /\ pc = "find_brute_force"
-    /\ \E t \in BruteForces(grid, solution) : hint' = HintOf("BruteForce", t)
-    /\ pc' = "done"
-    /\ UNCHANGED fixed
+FindOnlyChoiceND    == /\ Call!FindND(1)
+FindLastRemainingND == /\ Call!FindND(2)
+FindBruteForceND    == /\ Call!FindND(3)
 
 NextND ==
     \/ StartHeuristicCheck
@@ -184,8 +128,9 @@ NextND ==
 SpecND == Init /\ [][NextND]_vars /\ WF_vars(NextND)
 
 -----------------------------------------------------------------------------
-(* The claims. `P => Q` reads "if P then Q".                                  *)
+(* The claims. TierMachine.tla states them, but for two.                      *)
 
+(* The record has a shape of its own. *)
 TypeOK ==
     /\ grid \in Grids
     /\ crossed \subseteq Triples
@@ -196,36 +141,28 @@ TypeOK ==
                  col : 0..GRID_SIZE]
     /\ pc \in {"start", "find_only_choice", "find_last_remaining", "find_brute_force", "done"}
 
-GivesHint == pc = "done" /\ hint.type # "None"
+GivesHint == Call!GivesHint
 
 (* A hint agrees with the solution. *)
-HintSoundInv == GivesHint => Agrees(hint, solution)
+HintSoundInv == Call!HintSoundInv
 
 (* Every completion agrees with a hint of tier 1 or 2. *)
-HintForcedInv ==
-    pc = "done" /\ hint.type \in {"OnlyChoice", "LastRemaining"} =>
-        \A board \in Completions(grid, crossed) : Agrees(hint, board)
+HintForcedInv == Call!HintForcedInv
 
 (* The same for tier 3. It is not so where there are several completions: see docs/findings.md. *)
-BruteForceForcedInv ==
-    pc = "done" /\ hint.type = "BruteForce" => \A board \in Completions(grid, crossed) : Agrees(hint, board)
+BruteForceForcedInv == Call!BruteForceForcedInv
 
 (* A hint is a move that the rules allow. *)
-HintLegalInv == GivesHint => Legal(hint, grid)
+HintLegalInv == Call!HintLegalInv
 
 (* A tier answers only where no earlier one could. *)
-TierOrderInv ==
-    LET first  == OnlyChoices(grid, crossed) # {}
-        second == LastRemainings(grid, crossed) # {}
-    IN  GivesHint => \/ hint.type = "OnlyChoice" /\ first
-                     \/ hint.type = "LastRemaining" /\ ~first /\ second
-                     \/ hint.type = "BruteForce" /\ ~first /\ ~second
+TierOrderInv == Call!TierOrderInv
 
 (* A call ends without a hint exactly on full grids. *)
-DoneOkInv == pc = "done" => (hint.type = "None" <=> Full(grid))
+DoneOkInv == Call!DoneOkInv
 
-(* Every call ends. `<>P`: at some time P; `[]P`: always P. *)
-TerminationProp == <>[](pc = "done")
+(* Every call ends. *)
+TerminationProp == Call!TerminationProp
 
 (* Of confluence, the local half: whatever was a single stays one when another single is written down. So singles are
    all played in every order, and every order ends with the same grid. The position is the same all through a call:

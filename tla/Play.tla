@@ -8,13 +8,7 @@
 (* gives the positions in the same way, and names PlaySpec.                   *)
 EXTENDS HintMachine
 
-(* [f EXCEPT ![x] = e] is the table f with the entry for x replaced by e. *)
-ApplyHint ==
-    /\ GivesHint
-    /\ grid' = [grid EXCEPT ![<<hint.row, hint.col>>] = hint.dieValue]
-    /\ hint' = NoHint
-    /\ pc' = "start"
-    /\ UNCHANGED <<crossed, solution>>
+ApplyHint == /\ Call!ApplyHint
 
 PlayNext == Next \/ ApplyHint
 PlaySpec == Init /\ [][PlayNext]_vars /\ WF_vars(PlayNext)
@@ -25,16 +19,11 @@ PlaySpecND == Init /\ [][PlayNextND]_vars /\ WF_vars(PlayNextND)
 
 -----------------------------------------------------------------------------
 (* Grid and crossed marks agree with the solution. *)
-PlayConsistentInv == Extends(grid, solution) /\ Spares(crossed, solution)
+PlayConsistentInv == Call!PlayConsistentInv
 
-(* Where play is not over, it can go on; a round fills an empty cell. ENABLED A: a step of A is possible. [][A]_vars:
-   every step that changes something is a step of A. *)
-PlayProgressProp ==
-    /\ [](pc = "done" /\ ~Full(grid) => ENABLED ApplyHint)
-    /\ [][pc = "done" => \E cell \in Empties(grid) : grid'[cell] # 0]_vars
+(* Where play is not over, it can go on; a round fills an empty cell. ENABLED A: a step of A is possible. *)
+PlayProgressProp == Call!PlayProgressProp /\ [](GivesHint => ENABLED ApplyHint)
 
-(* Play ends, with a full grid, and no value is ever taken away. *)
-PlayEndsProp ==
-    /\ <>[](pc = "done" /\ Full(grid))
-    /\ [][Extends(grid, grid')]_vars
+(* Play ends, with a full grid, and nothing is ever taken away. *)
+PlayEndsProp == Call!PlayEndsProp
 =============================================================================

@@ -75,7 +75,10 @@ Completions(g, x) ==
              open == {v \in ValidValue : IsCandidate(g, x, <<cell[1], cell[2], v>>)}
          IN  UNION {Completions([g EXCEPT ![cell] = v], x) : v \in open}
 
-(* Of a hint [type, dieValue, row, col]: the board has the value there; the rules allow the move. *)
-Agrees(h, board) == board[<<h.row, h.col>>] = h.dieValue
-Legal(h, g) == IsPossible(g, <<h.row, h.col>>, h.dieValue)
+(* Where a call may start: the solution completes the grid. *)
+LegalPosition(p) ==
+    /\ p.grid \in Grids
+    /\ p.solution \in [Cells -> ValidValue]
+    /\ p.crossed \subseteq Triples
+    /\ Completes(p.grid, p.crossed, p.solution)
 =============================================================================

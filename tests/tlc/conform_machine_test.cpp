@@ -40,7 +40,7 @@ std::vector<Case> few(Dialect dialect, bool crossed) {
 
 GraphModel model(SpecText text, ChoiceRule choice) {
   const bool crossed = dialect_of(text) == Dialect::repaired;
-  return {text, four, choice, few(dialect_of(text), crossed)};
+  return {published({text, four, choice}), few(dialect_of(text), crossed)};
 }
 
 // A machine in C++ with its steps changed on the way out. `change(state, action, next, emit)`.
@@ -219,12 +219,13 @@ TEST_CASE("a text in TLA+ that says something else is caught") {
   const std::vector<Mutant> mutants = {
       {SpecText::repaired, "Rules.tla", "\\A q \\in S : NotAfter(p, q)", "\\A q \\in S : NotAfter(q, p)"},
       {SpecText::repaired, "Rules.tla", "t \\notin x /\\ IsPossible", "IsPossible"},
-      {SpecText::repaired, "HintMachine.tla", "=> v = t[3]}", "=> TRUE}"},
-      {SpecText::repaired, "HintMachine.tla", "\\E house \\in HousesOf", "\\A house \\in HousesOf"},
-      {SpecText::repaired, "HintMachine.tla", "pc' = \"find_brute_force\"", "pc' = \"done\""},
-      {SpecText::repaired, "HintMachine.tla", "    /\\ Full(grid)\n", ""},
+      {SpecText::repaired, "PublishedTiers.tla", "=> v = t[3]}", "=> TRUE}"},
+      {SpecText::repaired, "PublishedTiers.tla", "\\E house \\in HousesOf", "\\A house \\in HousesOf"},
+      {SpecText::repaired, "TierMachine.tla", "    /\\ pc' = Tiers[i].pc\n", "    /\\ pc' = Tiers[Last].pc\n"},
+      {SpecText::repaired, "TierMachine.tla", "IF EndsInBruteForce THEN Full(grid) ELSE Proposed(Last) = {}", "TRUE"},
+      {SpecText::repaired, "HintMachine.tla", "== /\\ Call!ProceedToTier(3)", "== /\\ Call!ProceedToTier(2)"},
       {SpecText::as_written, "AIHelperBoxes.tla", "    /\\ ~IsValueInBox(g, r, c, v)\n", ""},
-      {SpecText::play, "Play.tla", "pc' = \"start\"", "pc' = \"find_only_choice\""},
+      {SpecText::play, "TierMachine.tla", "/\\ pc' = \"start\"", "/\\ pc' = Tiers[1].pc"},
   };
   for (const Mutant& mutant : mutants) {
     CAPTURE(mutant.file, mutant.from, mutant.to);

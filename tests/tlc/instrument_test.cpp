@@ -240,7 +240,7 @@ TEST_CASE("with TLC: its counterexamples to claims are replayed on the C++ speci
   }
 }
 
-TEST_CASE("what a broken or printed text says is no evidence about a claim") {
+TEST_CASE("what a broken or printed text or one with other tiers says is no evidence about a claim") {
   const Setting jar("GRIDPROOF_TLC_JAR", "/nowhere/tla2tools.jar");
   const auto claim_rows = [](const char* key, const ordered_json& value) {
     const Folder folder;
@@ -254,6 +254,7 @@ TEST_CASE("what a broken or printed text says is no evidence about a claim") {
   CHECK(claim_rows("kind", "finding") == 2);
   CHECK(claim_rows("kind", "broken") == 1);
   CHECK(claim_rows("dialect", "printed") == 1);
+  CHECK(claim_rows("dialect", "other-tiers") == 1);
   CHECK(claim_rows("layout", nullptr) == 1);
 }
 

@@ -31,8 +31,8 @@ class SpecMachine {
   using Rules = typename D::Rules;
 
   struct State {
-    std::uint16_t solution;    // of the position with this number
-    std::uint16_t conclusion;  // of the tier that has answered
+    std::uint16_t solution;    // of the first position that has it
+    std::uint16_t conclusion;  // of the tier that has answered: the first of those that say the same
     spec::Pc pc;
     spec::HintType type;
     std::array<spec::Value, cells> grid;
@@ -46,6 +46,11 @@ class SpecMachine {
     assert(rules.cells().size() == cells && rules.values().size() <= 8);
     for (const spec::Action action : tiers().actions()) names_.push_back(tiers().name(action));
     names_.emplace_back("ApplyHint");
+    for (const Case& at : positions_) {
+      const auto has_it = [&](const Case& other) { return other.solution == at.solution; };
+      first_with_solution_.push_back(static_cast<std::uint16_t>(
+          std::find_if(positions_.begin(), positions_.end(), has_it) - positions_.begin()));
+    }
   }
 
   std::string name() const { return "hint machine by the specification on " + rules_.name(); }
@@ -59,7 +64,7 @@ class SpecMachine {
   std::uint64_t initial_count() const { return positions_.size(); }
   State initial(std::uint64_t i) const {
     const Case& at = positions_[i];
-    State state{static_cast<std::uint16_t>(i), 0, spec::Pc::start, spec::HintType::none, {}, {}};
+    State state{first_with_solution_[i], 0, spec::Pc::start, spec::HintType::none, {}, {}};
     for (const spec::Cell c : rules_.cells()) state.grid[c] = at.grid[c];
     write_crossed(state, at.crossed);
     return state;
@@ -80,8 +85,12 @@ class SpecMachine {
         continue;
       }
       next.type = move.answers;
+      std::vector<spec::Conclusion> given;
       for (std::size_t i = 0; i < machine.proposals(move.answers).size(); ++i) {
         if (!machine.enabled(control, action, i).holds()) continue;
+        spec::Conclusion conclusion = machine.proposals(move.answers).conclusion(i);
+        if (std::find(given.begin(), given.end(), conclusion) != given.end()) continue;
+        given.push_back(std::move(conclusion));
         next.conclusion = static_cast<std::uint16_t>(i);
         emit(static_cast<std::size_t>(action), next);
         if (choice_ == ChoiceRule::least) break;
@@ -110,6 +119,16 @@ class SpecMachine {
                         ends};
   }
 
+  // What a state stands for: the position that the call is about, and what it says.
+  Case position(const State& at) const {
+    const Where where = position_of(at);
+    return {grid_of(at), positions_[at.solution].solution, where.crossed};
+  }
+  spec::State<spec::Truth> said(const State& at) const {
+    const Where where = position_of(at);
+    return state_of(Machine(where), at);
+  }
+
   std::string format(const State& at) const {
     std::string grid;
     for (const spec::Value v : at.grid) grid += v == 0 ? "." : std::to_string(v);
@@ -123,14 +142,17 @@ class SpecMachine {
 
   static const spec::TierList& tiers() { return D::tiers(); }
 
-  Where position_of(const State& at) const {
+  spec::Grid grid_of(const State& at) const {
     spec::Grid grid(cells);
+    for (const spec::Cell c : rules_.cells()) grid[c] = at.grid[c];
+    return grid;
+  }
+
+  Where position_of(const State& at) const {
     spec::Marks<Truth> crossed(rules_);
-    for (const spec::Cell c : rules_.cells()) {
-      grid[c] = at.grid[c];
+    for (const spec::Cell c : rules_.cells())
       for (const spec::Value v : rules_.values()) crossed.at(c, v) = Truth((at.crossed[c] >> (v - 1) & 1) != 0);
-    }
-    return {rules_, spec::constant<Truth>(rules_, grid), std::move(crossed),
+    return {rules_, spec::constant<Truth>(rules_, grid_of(at)), std::move(crossed),
             spec::constant<Truth>(rules_, positions_[at.solution].solution)};
   }
 
@@ -177,9 +199,7 @@ class SpecMachine {
                                        const State& at) const {
     explore::Statement all{false, true};
     if (!speaks_of(claim, machine, state).holds()) return all;
-    spec::Grid grid(cells);
-    for (const spec::Cell c : rules_.cells()) grid[c] = at.grid[c];
-    solver::for_each_completion(rules_, grid, machine.position().crossed, [&](const spec::Grid& full) {
+    solver::for_each_completion(rules_, grid_of(at), machine.position().crossed, [&](const spec::Grid& full) {
       const auto said = forced_term(claim, machine, state, spec::constant<Truth>(rules_, full));
       all.premise = all.premise || said.premise.holds();
       all.conclusion = all.conclusion && said.holds().holds();
@@ -190,6 +210,7 @@ class SpecMachine {
 
   Rules rules_;
   std::vector<Case> positions_;
+  std::vector<std::uint16_t> first_with_solution_;  // by position
   ChoiceRule choice_;
   std::vector<std::string> names_;
 };

@@ -21,23 +21,13 @@ constexpr std::size_t cells_at_once = 16 * 4096;
 // With fewer, and on grids smaller than 9x9, TLC is done before Java's optimising compiler has paid off.
 constexpr std::size_t cells_of_a_brief_run = 16 * 256;
 
-std::string identity(const spec::Layout& layout, const Case& at) {
-  return MachineText(layout, {.crossed = true}).state(at, {}, spec::Pc::start);
-}
-
-std::vector<Case> without_repetitions(const spec::Layout& layout, const std::vector<Case>& positions) {
+std::vector<Case> without_repetitions(const spec::Board& board, const std::vector<Case>& positions) {
+  const MachineText text(board, {.crossed = true});
   std::vector<Case> result;
   std::set<std::string> seen;
   for (const Case& at : positions)
-    if (seen.insert(identity(layout, at)).second) result.push_back(at);
+    if (seen.insert(text.state(at, {}, spec::Pc::start)).second) result.push_back(at);
   return result;
-}
-
-std::vector<std::string> all_actions(SpecText text) {
-  std::vector<std::string> names;
-  for (const spec::Action action : spec::all_actions) names.emplace_back(spec::name(action));
-  if (text == SpecText::play) names.emplace_back("ApplyHint");
-  return names;
 }
 
 // One part of the positions. False where it settles the verdict.
@@ -53,7 +43,7 @@ bool compare_part(const GraphRequest& request, const Tools& tools, std::set<std:
     report.sentence = dumped.problem;
     return false;
   }
-  explore_machine_graph(request.model, by_checker);
+  request.model.machine.explore(request.model.positions, by_checker);
   report.initial += by_tlc.initial_count();
   report.states += by_tlc.state_count();
   report.transitions += by_tlc.edge_count();
@@ -61,14 +51,30 @@ bool compare_part(const GraphRequest& request, const Tools& tools, std::set<std:
   report.difference = first_difference(by_tlc, by_checker);
   if (!report.difference) return true;
   report.verdict = Verdict::violated;
-  report.sentence = sentence(request.model.layout, *report.difference);
+  report.sentence = sentence(request.model.machine.board, *report.difference);
   return false;
 }
 
 }  // namespace
 
+std::vector<std::string> action_names(const spec::TierList& tiers, bool plays) {
+  std::vector<std::string> names;
+  for (const spec::Action action : tiers.actions()) names.push_back(tiers.name(action));
+  if (plays) names.emplace_back("ApplyHint");
+  return names;
+}
+
+TwoStatements published(const PublishedMachine& machine) {
+  return {std::string(module_of(machine.text)), action_names(spec::seed_tiers(), machine.text == SpecText::play),
+          machine.layout, [machine](const std::vector<Case>& positions) { return write_model(machine, positions); },
+          [machine](const std::vector<Case>& positions, Graph& graph) {
+            explore_machine_graph(machine, positions, graph);
+          }};
+}
+
 Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph) {
-  const WrittenModel model = write_model(request.model);
+  const spec::Board& board = request.model.machine.board;
+  const WrittenModel model = request.model.machine.write(request.model.positions);
   std::map<std::string, std::string> texts = request.texts;
   texts.insert(model.texts.begin(), model.texts.end());
   Dumped dumped;
@@ -80,8 +86,8 @@ Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph)
                .texts = texts,
                .deadlock = false,
                .coverage = false,
-               .brief = request.model.positions.size() * request.model.layout.cells().size() < cells_of_a_brief_run &&
-                        request.model.layout.size() < 9,
+               .brief = request.model.positions.size() * board.cells().size() < cells_of_a_brief_run &&
+                        board.values().size() < 9,
                .patience = std::chrono::hours(2),
                .progress =
                    [&](const Progress& at) {
@@ -104,15 +110,15 @@ Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph)
   return dumped;
 }
 
-std::string sentence(const spec::Layout& layout, const Difference& difference) {
+std::string sentence(const spec::Board& board, const Difference& difference) {
   const char* side = difference.left_has_it ? "TLC" : "the C++ checker";
   if (difference.what != Difference::What::edge)
     return fmt::format("only {} has the {} {}", side,
                        difference.what == Difference::What::initial ? "initial state" : "state",
-                       for_people(layout, difference.edge.after));
+                       for_people(board, difference.edge.after));
   return fmt::format(
       "only {} has the edge {}\n  from {}\n  to   {}\n  ({} edges are TLC's alone, {} the C++ checker's)", side,
-      difference.edge.action, for_people(layout, difference.edge.before), for_people(layout, difference.edge.after),
+      difference.edge.action, for_people(board, difference.edge.before), for_people(board, difference.edge.after),
       difference.edges_only_left, difference.edges_only_right);
 }
 
@@ -126,14 +132,14 @@ GraphReport compare_graphs(const GraphRequest& request) {
   }
   const GraphModel& model = request.model;
   std::error_code error;
-  if (const auto file = request.folder / fmt::format("{}.tla", module_of(model.text));
+  if (const auto file = request.folder / fmt::format("{}.tla", model.machine.module);
       !std::filesystem::exists(file, error)) {
     report.verdict = Verdict::not_run;
     report.sentence = fmt::format("there is no {}", file.string());
     return report;
   }
-  const std::vector<Case> positions = without_repetitions(model.layout, model.positions);
-  const std::size_t at_once = std::max<std::size_t>(1, cells_at_once / model.layout.cells().size());
+  const std::vector<Case> positions = without_repetitions(model.machine.board, model.positions);
+  const std::size_t at_once = std::max<std::size_t>(1, cells_at_once / model.machine.board.cells().size());
   std::set<std::string> actions;
   for (std::size_t begin = 0; begin < positions.size(); begin += at_once) {
     const double done = static_cast<double>(begin) / static_cast<double>(positions.size());
@@ -148,7 +154,7 @@ GraphReport compare_graphs(const GraphRequest& request) {
   report.actions.assign(actions.begin(), actions.end());
   if (report.verdict != Verdict::inconclusive || !report.sentence.empty()) return report;
   report.verdict = Verdict::holds;
-  for (const std::string& action : all_actions(model.text)) {
+  for (const std::string& action : model.machine.actions) {
     if (actions.contains(action)) continue;
     report.verdict = Verdict::vacuous;
     report.sentence += fmt::format("{}{}", report.sentence.empty() ? "never taken: " : ", ", action);

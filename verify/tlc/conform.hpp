@@ -1,15 +1,16 @@
-// The same graph, twice: TLC on the TLA+ text and the C++ checker on the engine's machine, from the same positions,
+// The same graph, twice: TLC on a text in TLA+ and the C++ checker on the same machine, from the same positions,
 // compared edge by edge.
 //
-//   const GraphReport report = compare_graphs({.model = {.text = SpecText::repaired, .positions = positions},
+//   const GraphReport report = compare_graphs({.model = {published({.text = SpecText::repaired}), positions},
 //                                              .folder = models_folder()});
 //   report.verdict == Verdict::holds;        // the same states and transitions, and every action among them
 //   report.verdict == Verdict::violated;     // report.sentence is the first edge that one of them has alone
 //
-//   SpecText                 C++ model
+//   text in TLA+             C++ model
 //   original, as_written     HintMachine as written, the model of `verify --by explore`
 //   repaired                 HintMachine; on more than 64 cells PositionMachine, which takes the same steps
 //   play                     Play
+//   with other tiers         SpecMachine of the dialect (tier_graph.hpp)
 #pragma once
 
 #include <cstdint>
@@ -26,6 +27,24 @@
 #include "verify/tlc/write_model.hpp"
 
 namespace gridproof::tlc {
+
+// One machine in both statements. Either starts from positions that it is given.
+struct TwoStatements {
+  std::string module;                // in TLA+, in the folder of the modules
+  std::vector<std::string> actions;  // each of them must be taken
+  spec::Board board;
+  std::function<WrittenModel(const std::vector<verify::Case>&)> write;
+  std::function<void(const std::vector<verify::Case>&, Graph&)> explore;
+};
+TwoStatements published(const PublishedMachine& machine);
+
+// The names of a list's actions, and ApplyHint in play.
+std::vector<std::string> action_names(const spec::TierList& tiers, bool plays);
+
+struct GraphModel {
+  TwoStatements machine;
+  std::vector<verify::Case> positions;
+};
 
 struct GraphRequest {
   GraphModel model;
@@ -50,16 +69,18 @@ struct GraphReport {
 // is no TLC).
 GraphReport compare_graphs(const GraphRequest& request);
 
-// The two halves, for tests that put something else in the place of one of them.
+// TLC's half, for tests that put something else in the place of the other.
 struct Dumped {
   std::string problem;  // empty: the graph is whole
   std::string tlc_version;
   double seconds = 0;
 };
 Dumped dump_graph(const GraphRequest& request, const Tools& tools, Graph& graph);
-void explore_machine_graph(const GraphModel& request, Graph& graph);
+
+// The other half, of the published machine.
+void explore_machine_graph(const PublishedMachine& machine, const std::vector<verify::Case>& positions, Graph& graph);
 
 // "only TLC has the edge FindOnlyChoice from ... to ..."
-std::string sentence(const spec::Layout& layout, const Difference& difference);
+std::string sentence(const spec::Board& board, const Difference& difference);
 
 }  // namespace gridproof::tlc

@@ -44,18 +44,18 @@ Numbered number(const spec::Layout& layout, const std::vector<Case>& positions) 
 }
 
 template <class M>
-void explore_boards(const GraphModel& request, Graph& graph) {
-  const Numbered numbered = number(request.layout, request.positions);
-  const verify::Rulebook rules(request.layout, dialect_of(request.text), numbered.boards, {});
+void explore_boards(const PublishedMachine& machine, const std::vector<Case>& positions, Graph& graph) {
+  const Numbered numbered = number(machine.layout, positions);
+  const verify::Rulebook rules(machine.layout, dialect_of(machine.text), numbered.boards, {});
   // Which grids the model would start from by itself does not matter: it is given its initial states.
   const verify::World world{rules,
                             {verify::GridRange::Kind::few_empty, 0},
-                            dialect_of(request.text),
-                            request.choice,
-                            std::string(module_of(request.text)),
+                            dialect_of(machine.text),
+                            machine.choice,
+                            std::string(module_of(machine.text)),
                             numbered.crossed};
   const M model(world);
-  const MachineText text(request.layout, {.crossed = dialect_of(request.text) == Dialect::repaired});
+  const MachineText text(machine.layout, {.crossed = dialect_of(machine.text) == Dialect::repaired});
   const auto describe = [&](const verify::MachineState& at) {
     const Case position{rules.grid(at.board, at.givens), rules.boards()[at.board], numbered.crossed[at.board]};
     return text.state(position, at.hint(), at.pc);
@@ -63,9 +63,9 @@ void explore_boards(const GraphModel& request, Graph& graph) {
   explore_graph(model, numbered.initial, describe, graph);
 }
 
-void explore_positions(const GraphModel& request, Graph& graph) {
-  const verify::PositionMachine model(request.layout, request.positions, request.choice);
-  const MachineText text(request.layout, {.crossed = true});
+void explore_positions(const PublishedMachine& machine, const std::vector<Case>& positions, Graph& graph) {
+  const verify::PositionMachine model(machine.layout, positions, machine.choice);
+  const MachineText text(machine.layout, {.crossed = true});
   std::vector<verify::PositionMachine::State> initial;
   for (std::uint64_t i = 0; i < model.initial_count(); ++i) initial.push_back(model.initial(i));
   const auto describe = [&](const auto& at) { return text.state(model.position(at), at.hint(), at.pc); };
@@ -74,14 +74,14 @@ void explore_positions(const GraphModel& request, Graph& graph) {
 
 }  // namespace
 
-void explore_machine_graph(const GraphModel& request, Graph& graph) {
-  if (request.layout.cells().size() > 64) {  // more than the givens of a state have bits
-    if (request.text != SpecText::repaired)
+void explore_machine_graph(const PublishedMachine& machine, const std::vector<Case>& positions, Graph& graph) {
+  if (machine.layout.cells().size() > 64) {  // more than the givens of a state have bits
+    if (machine.text != SpecText::repaired)
       throw std::invalid_argument("only calls of the repaired machine are compared on more than 64 cells");
-    return explore_positions(request, graph);
+    return explore_positions(machine, positions, graph);
   }
-  if (request.text == SpecText::play) return explore_boards<verify::Play>(request, graph);
-  explore_boards<verify::HintMachine>(request, graph);
+  if (machine.text == SpecText::play) return explore_boards<verify::Play>(machine, positions, graph);
+  explore_boards<verify::HintMachine>(machine, positions, graph);
 }
 
 }  // namespace gridproof::tlc

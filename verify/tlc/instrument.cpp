@@ -45,6 +45,15 @@ std::chrono::milliseconds patience(const Model& model, const Selection& selectio
   return std::chrono::hours(48);
 }
 
+std::string_view kind_in_words(MachineKind machine) {
+  switch (machine) {
+    case MachineKind::published: return "";
+    case MachineKind::printed: return ", as printed";
+    case MachineKind::other_tiers: break;
+  }
+  return ", with other tiers";
+}
+
 Row blank_row(const Model& model, verify::Subject subject) {
   return {.subject = std::move(subject),
           .instrument = verify::Instrument::tlc,
@@ -54,14 +63,16 @@ Row blank_row(const Model& model, verify::Subject subject) {
           .choice = model.choice,
           .expected = model.expected.kind == Expectation::Kind::holds ? Verdict::holds : Verdict::violated,
           .verdict = Verdict::not_run,
-          .domain = fmt::format("the initial states of {}.tla{}", model.module, model.printed ? ", as printed" : ""),
+          .domain = fmt::format("the initial states of {}.tla{}", model.module, kind_in_words(model.machine)),
           .trusted = "TLC and its fingerprints of states; the TLA+ text, compared with the machine elsewhere"};
 }
 
 // A model that is expected to break one property says nothing of the others: it has not looked at them to the end. One
-// with something wrong put into it says nothing of the machine, and a misprint is no dialect.
+// with something wrong put into it says nothing of the machine; a misprint is no dialect, nor are other tiers.
 bool speaks_of(const Model& model, Claim claim) {
-  if (model.kind == ModelKind::broken || model.printed || !model.layout || !contains(model.claims, claim)) return false;
+  if (model.kind == ModelKind::broken || model.machine != MachineKind::published || !model.layout ||
+      !contains(model.claims, claim))
+    return false;
   if (model.expected.kind != Expectation::Kind::violated) return model.expected.kind == Expectation::Kind::holds;
   return contains(operator_names(claim), model.expected.property);
 }

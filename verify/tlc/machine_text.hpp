@@ -10,6 +10,7 @@
 //   solution        Case::solution                      the same, without 0
 //   crossed         Case::crossed                       set of <<row, column, value>>; not in the module as written
 //   hint            HintRecord type, value, row, column  record type, dieValue, row, col
+//                   of other tiers: Hint type, set, del  record type, set, del
 //   pc              Pc                                  string
 #pragma once
 
@@ -20,36 +21,35 @@
 #include "spec/grid.hpp"
 #include "spec/machine.hpp"
 #include "spec/record.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "verify/claims/judge.hpp"
 #include "verify/tlc/value.hpp"
 
 namespace gridproof::tlc {
 
-Value to_value(const spec::Layout& layout, const spec::Grid& grid);
-Value to_value(const spec::Layout& layout, const spec::Marks<spec::Truth>& crossed);
+Value to_value(const spec::Board& board, const spec::Grid& grid);
+Value to_value(const spec::Board& board, const spec::Marks<spec::Truth>& marks);
 Value to_value(const spec::HintRecord& hint);
+Value to_value(const spec::Board& board, const spec::TierList& tiers, const spec::Hint<spec::Truth>& hint);
 
 class MachineText {
  public:
   struct Variables {
     bool crossed;
   };
-  MachineText(const spec::Layout& layout, Variables variables) : layout_(layout), variables_(variables) {}
+  MachineText(const spec::Board& board, Variables variables) : board_(board), variables_(variables) {}
 
   std::string state(const verify::Case& at, const spec::HintRecord& hint, spec::Pc pc) const {
-    return state(at.grid, at, hint, pc);
+    return state(at, to_value(hint), std::string(spec::name(pc)));
   }
-  // With another grid than the position's: Play writes into it.
-  std::string state(const spec::Grid& grid, const verify::Case& at, const spec::HintRecord& hint, spec::Pc pc) const;
+  std::string state(const verify::Case& at, Value hint, std::string pc) const;
 
  private:
-  spec::Layout layout_;
+  spec::Board board_;
   Variables variables_;
 };
 
 // A state for people: "grid 1..4............, solution 1234..., pc start, hint none". What is no state of the machine
 // is left as it is.
-std::string for_people(const spec::Layout& layout, std::string_view state);
+std::string for_people(const spec::Board& board, std::string_view state);
 
 }  // namespace gridproof::tlc

@@ -149,11 +149,15 @@ Model model_of(const json& entry, const std::filesystem::path& folder) {
   for (const auto& [key, value] : entry.items())
     if (std::find(keys.begin(), keys.end(), key) == keys.end())
       throw Fault{fmt::format("\"{}\": a model has no such key", key)};
-  enum class Text : std::uint8_t { repaired, as_written, printed };
+  using Machine = std::pair<Dialect, MachineKind>;
   const std::string module_file = file_of(entry, "module", folder, ".tla");
   const std::string config_file = file_of(entry, "config", folder, ".cfg");
-  const Text text = choice_of<Text>(
-      entry, "dialect", {{"repaired", Text::repaired}, {"as-written", Text::as_written}, {"printed", Text::printed}});
+  const auto [dialect, machine] =
+      choice_of<Machine>(entry, "dialect",
+                         {{"repaired", {Dialect::repaired, MachineKind::published}},
+                          {"as-written", {Dialect::as_written, MachineKind::published}},
+                          {"printed", {Dialect::as_written, MachineKind::printed}},
+                          {"other-tiers", {Dialect::repaired, MachineKind::other_tiers}}});
   Model model{
       .name = word(entry, "name"),
       .kind = choice_of<ModelKind>(
@@ -162,8 +166,8 @@ Model model_of(const json& entry, const std::filesystem::path& folder) {
       .config_file = config_file,
       .config = read_config(content_of(folder / config_file)),
       .layout = layout_of(entry),
-      .dialect = text == Text::repaired ? Dialect::repaired : Dialect::as_written,
-      .printed = text == Text::printed,
+      .dialect = dialect,
+      .machine = machine,
       .choice = choice_of<ChoiceRule>(entry, "choice", {{"least", ChoiceRule::least}, {"any", ChoiceRule::any}}),
       .claims = {},
       .deadlock_forbidden = choice_of<bool>(entry, "deadlock", {{"allowed", false}, {"error", true}}),

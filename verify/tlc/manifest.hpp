@@ -37,6 +37,12 @@ enum class ModelKind : std::uint8_t {
   broken,   // has something wrong put into it, and shows that the claim can fail
 };
 
+enum class MachineKind : std::uint8_t {
+  published,    // that of the dialect
+  printed,      // as written, down to the misprints
+  other_tiers,  // repaired, with a list of tiers of its own
+};
+
 struct Model {
   std::string name;
   ModelKind kind;
@@ -45,7 +51,7 @@ struct Model {
   Config config;
   std::optional<spec::Layout> layout;  // none where the boxes do not fit the grid
   verify::Dialect dialect;
-  bool printed = false;  // as written, down to the misprints
+  MachineKind machine = MachineKind::published;
   verify::ChoiceRule choice;
   std::vector<verify::Claim> claims;
   bool deadlock_forbidden = false;

@@ -23,19 +23,18 @@ using verify::Dialect;
 
 using Marks = spec::Marks<spec::Truth>;
 
-Case draw(const SampleRequest& request, solver::Random& random) {
-  const Layout& layout = request.layout;
-  const Grid& board = request.boards[random.below(request.boards.size())];
-  Case at{Grid(layout.cells().size()), board, Marks(layout)};
-  std::vector<Cell> cells = layout.cells();
+Case draw(const Draw& from, solver::Random& random) {
+  const Grid& solution = from.boards[random.below(from.boards.size())];
+  Case at{Grid(from.board.cells().size()), solution, Marks(from.board)};
+  std::vector<Cell> cells = from.board.cells();
   random.shuffle(cells);
   cells.resize(random.below(cells.size() + 1));
-  for (const Cell c : cells) at.grid[c] = board[c];
-  if (!request.crossed) return at;
+  for (const Cell c : cells) at.grid[c] = solution[c];
+  if (!from.crossed) return at;
   const std::uint64_t one_of = 2 + random.below(8);
-  for (const Cell c : layout.cells())
-    for (const spec::Value v : layout.values())
-      if (v != board[c] && random.below(one_of) == 0) at.crossed.at(c, v) = spec::Truth(true);
+  for (const Cell c : from.board.cells())
+    for (const spec::Value v : from.board.values())
+      if (v != solution[c] && random.below(one_of) == 0) at.crossed.at(c, v) = spec::Truth(true);
   return at;
 }
 
@@ -104,23 +103,28 @@ const std::vector<Standard>& standards() {
 
 }  // namespace
 
-std::vector<Case> sample(const SampleRequest& request) {
+std::vector<Case> sample(const Draw& from, const Answers& answers) {
   constexpr int attempts = 40'000;
   std::vector<Case> positions;
   std::map<spec::HintType, std::size_t> found;
-  for (const spec::HintType type : spec::all_types) found[type] = 0;
-  solver::Random random(request.seed);
-  const auto game = verify::published_game(request.layout, request.dialect);
+  for (const spec::HintType type : answers.types) found[type] = 0;
+  solver::Random random(from.seed);
   for (int i = 0; i < attempts; ++i) {
-    Case at = draw(request, random);
-    auto& count = found[verify::walk(*game, at).states.back().hint.type];
-    if (count == request.per_type) continue;
+    Case at = draw(from, random);
+    auto& count = found[answers.type_of(at)];
+    if (count == from.per_type) continue;
     ++count;
     positions.push_back(std::move(at));
-    if (std::all_of(found.begin(), found.end(), [&](const auto& tier) { return tier.second == request.per_type; }))
-      break;
+    if (std::all_of(found.begin(), found.end(), [&](const auto& tier) { return tier.second == from.per_type; })) break;
   }
   return positions;
+}
+
+std::vector<Case> sample(const SampleRequest& request) {
+  const auto game = verify::published_game(request.layout, request.dialect);
+  return sample({request.layout, request.boards, request.per_type, request.crossed, request.seed},
+                {{spec::all_types.begin(), spec::all_types.end()},
+                 [&](const Case& at) { return verify::walk(*game, at).states.back().hint.type; }});
 }
 
 std::vector<Case> all_grids(const Layout& layout, const Grid& board) {

@@ -15,7 +15,7 @@
 #include "spec/sudoku/layout.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/claims/judge.hpp"
-#include "verify/tlc/write_model.hpp"
+#include "verify/tlc/conform.hpp"
 
 namespace gridproof::tlc {
 
@@ -31,6 +31,20 @@ struct SampleRequest {
 // Positions drawn at random, always the same ones, sorted out by what the spec's machine answers: every type of hint is
 // there if the draw meets it.
 std::vector<verify::Case> sample(const SampleRequest& request);
+
+// The same of any machine: its types of hint, none among them, and of which type its answer to a position is.
+struct Answers {
+  std::vector<spec::HintType> types;
+  std::function<spec::HintType(const verify::Case&)> type_of;
+};
+struct Draw {
+  spec::Board board;
+  std::vector<spec::Grid> boards;
+  std::size_t per_type;
+  bool crossed = false;
+  std::uint64_t seed = 1;
+};
+std::vector<verify::Case> sample(const Draw& from, const Answers& answers);
 
 // Every grid of a board: all subsets of its cells. Requires at most 20 cells.
 std::vector<verify::Case> all_grids(const spec::Layout& layout, const spec::Grid& board);
@@ -50,7 +64,7 @@ struct GraphRun {
   std::string domain;  // which initial states
   std::function<std::vector<verify::Case>()> positions;
 
-  GraphModel model() const { return {text, layout, choice, positions()}; }
+  GraphModel model() const { return {published({text, layout, choice}), positions()}; }
 };
 
 // All of the names, in the order of the rows.

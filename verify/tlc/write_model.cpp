@@ -10,58 +10,77 @@ namespace gridproof::tlc {
 
 namespace {
 
-std::string position(const GraphModel& request, const verify::Case& at, const std::string& board) {
-  const int size = request.layout.size();
-  const std::string crossed = to_text(to_value(request.layout, at.crossed));
-  return crossed == "{}"
-             ? fmt::format("Position(Board({}, {}), {})", size, values_of(at.grid), board)
-             : fmt::format("CrossedPosition(Board({}, {}), {}, {})", size, values_of(at.grid), board, crossed);
+using verify::Case;
+using verify::ChoiceRule;
+
+std::string position(const spec::Board& board, const Case& at, const std::string& solution) {
+  const std::string crossed = to_text(to_value(board, at.crossed));
+  const std::string grid = fmt::format("Board({}, {})", board.rows(), values_of(at.grid));
+  return crossed == "{}" ? fmt::format("Position({}, {})", grid, solution)
+                         : fmt::format("CrossedPosition({}, {}, {})", grid, solution, crossed);
 }
 
-// Boards have a name each, so that the list of positions stays short.
-std::string positions(const GraphModel& request) {
+// The positions under this name. Boards have a name each, so that the list stays short.
+std::string positions_as(std::string_view name, const spec::Board& board, const std::vector<Case>& positions) {
   std::string boards, list;
   std::vector<spec::Grid> seen;
-  for (const verify::Case& at : request.positions) {
+  for (const Case& at : positions) {
     std::size_t number = 0;
     while (number < seen.size() && seen[number] != at.solution) ++number;
     if (number == seen.size()) {
       seen.push_back(at.solution);
-      boards += fmt::format("MCBoard{} == Board({}, {})\n", number + 1, request.layout.size(), values_of(at.solution));
+      boards += fmt::format("MCBoard{} == Board({}, {})\n", number + 1, board.rows(), values_of(at.solution));
     }
-    list +=
-        fmt::format("{}\n  {}", list.empty() ? "" : ",", position(request, at, fmt::format("MCBoard{}", number + 1)));
+    list += fmt::format("{}\n  {}", list.empty() ? "" : ",", position(board, at, fmt::format("MCBoard{}", number + 1)));
   }
-  return fmt::format("{}MCPositions == {{{}}}\n", boards, list);
+  return fmt::format("{}{} == {{{}}}\n", boards, name, list);
 }
 
 std::string initial(SpecText text) {
-  switch (text) {
-    case SpecText::repaired:
-    case SpecText::play: return "";
-    case SpecText::as_written: return "MCInit == InitFrom(MCPositions)\n";
-    case SpecText::original: break;
-  }
+  if (text == SpecText::as_written) return "MCInit == InitFrom(MCPositions)\n";
   return "MCInit == /\\ \\E p \\in MCPositions : grid = p.grid /\\ solution = p.solution\n"
          "          /\\ hint = [type |-> \"None\", dieValue |-> 0, row |-> 0, col |-> 0]\n"
          "          /\\ pc = \"start\"\n";
 }
 
-std::string configuration(const GraphModel& request) {
-  const spec::Layout& layout = request.layout;
-  const bool repaired = dialect_of(request.text) == verify::Dialect::repaired;
-  std::string text = "CONSTANTS\n";
-  if (!repaired) {
-    text += fmt::format("  GRID_SIZE = {}\n  ValidValue = {{", layout.size());
-    for (int v = 1; v <= layout.size(); ++v) text += fmt::format("{}{}", v == 1 ? "" : ", ", v);
-    text += "}\n";
+WrittenModel written(const std::string& extended, const std::string& body, const std::string& constants,
+                     std::string_view init, std::string_view next) {
+  const std::string module = "MCGraph";
+  return {module,
+          {{module + ".tla", fmt::format("---- MODULE {} ----\nEXTENDS {}, Boards\n{}====\n", module, extended, body)},
+           {module + ".cfg",
+            fmt::format("CONSTANTS\n{}INIT {}\nNEXT {}\nCHECK_DEADLOCK FALSE\n", constants, init, next)}}};
+}
+
+std::string tier_records(const spec::TierList& tiers) {
+  std::string text = "Tiers == <<";
+  for (const spec::HintType tier : tiers.all())
+    text += fmt::format("{}\n  [name |-> \"{}\", pc |-> \"{}\", peek |-> {}]", text.ends_with("<<") ? "" : ",",
+                        tiers.name(tier), tiers.name(tiers.transition(spec::TierList::finds(tier)).from),
+                        tiers[tier].ground == spec::Ground::peek ? "TRUE" : "FALSE");
+  return text + fmt::format(">>\nEndsInBruteForce == {}\n", tiers.ends_in_brute_force() ? "TRUE" : "FALSE");
+}
+
+// The actions by name, and which of them there are.
+std::string named_actions(const spec::TierList& tiers, const Frame& frame) {
+  std::string text, next = "MCNext ==\n";
+  const auto add = [&](const std::string& name, const std::string& what) {
+    text += fmt::format("{} == /\\ Call!{}\n", name, what);
+    next += fmt::format("  \\/ {}\n", name);
+  };
+  for (const spec::Action action : tiers.actions()) {
+    const spec::Transition move = tiers.transition(action);
+    const std::string name = tiers.name(action);
+    if (move.answers != spec::HintType::none)
+      add(name, fmt::format("Find{}({})", frame.choice == ChoiceRule::any ? "ND" : "",
+                            static_cast<std::size_t>(move.answers) + 1));
+    else if (move.from != spec::Pc::start && move.to != spec::Pc::done)
+      add(name, fmt::format("ProceedToTier({})", static_cast<std::size_t>(move.to)));
+    else
+      add(name, name);
   }
-  if (request.text != SpecText::original)
-    text += fmt::format("  BOX_ROWS = {}\n  BOX_COLS = {}\n", layout.box_rows(), layout.box_columns());
-  if (repaired) text += "  Positions <- MCPositions\n";
-  return text + fmt::format("INIT {}\nNEXT {}Next{}\nCHECK_DEADLOCK FALSE\n", repaired ? "Init" : "MCInit",
-                            request.text == SpecText::play ? "Play" : "",
-                            request.choice == verify::ChoiceRule::any ? "ND" : "");
+  if (frame.plays) add("ApplyHint", "ApplyHint");
+  return text + next;
 }
 
 }  // namespace
@@ -83,17 +102,44 @@ std::string values_of(const spec::Grid& grid) {
 }
 
 std::string_view action_of(std::string_view label) {
-  for (const std::string_view find : {"FindOnlyChoiceND", "FindLastRemainingND", "FindBruteForceND"})
-    if (label == find) return label.substr(0, label.size() - 2);
-  return label;
+  const bool chooses = label.starts_with("Find") && label.ends_with("ND");
+  return chooses ? label.substr(0, label.size() - 2) : label;
 }
 
-WrittenModel write_model(const GraphModel& request) {
-  const std::string module = "MCGraph";
-  return {module,
-          {{module + ".tla", fmt::format("---- MODULE {} ----\nEXTENDS {}, Boards\n{}{}====\n", module,
-                                         module_of(request.text), positions(request), initial(request.text))},
-           {module + ".cfg", configuration(request)}}};
+std::string box_constants(const spec::Layout& layout) {
+  return fmt::format("  BOX_ROWS = {}\n  BOX_COLS = {}\n", layout.box_rows(), layout.box_columns());
+}
+
+WrittenModel write_model(const PublishedMachine& machine, const std::vector<Case>& positions) {
+  const spec::Layout& layout = machine.layout;
+  const std::string module(module_of(machine.text));
+  if (dialect_of(machine.text) == verify::Dialect::repaired)
+    return write_machine(module, {layout, box_constants(layout), machine.choice, machine.text == SpecText::play},
+                         positions);
+  std::string constants = fmt::format("  GRID_SIZE = {}\n  ValidValue = {{", layout.size());
+  for (int v = 1; v <= layout.size(); ++v) constants += fmt::format("{}{}", v == 1 ? "" : ", ", v);
+  constants += "}\n";
+  if (machine.text != SpecText::original) constants += box_constants(layout);
+  return written(module, positions_as("MCPositions", layout, positions) + initial(machine.text), constants, "MCInit",
+                 machine.choice == ChoiceRule::any ? "NextND" : "Next");
+}
+
+WrittenModel write_machine(const std::string& module, const Frame& frame, const std::vector<Case>& positions) {
+  return written(module, positions_as("MCPositions", frame.board, positions),
+                 frame.constants + "  Positions <- MCPositions\n", "Init",
+                 fmt::format("{}Next{}", frame.plays ? "Play" : "", frame.choice == ChoiceRule::any ? "ND" : ""));
+}
+
+WrittenModel write_instance(const TierText& text, const spec::TierList& tiers, const Frame& frame,
+                            const std::vector<Case>& positions) {
+  std::string proposals = "Proposals(i, g, x, board) ==\n";
+  for (std::size_t i = 0; i < text.proposals.size(); ++i)
+    proposals += fmt::format("  {} i = {} -> {}\n", i == 0 ? "CASE" : "  []", i + 1, text.proposals[i]);
+  return written(fmt::format("{}, MarkHints", fmt::join(text.modules, ", ")),
+                 "VARIABLES grid, crossed, solution, hint, pc\n" + positions_as("Positions", frame.board, positions) +
+                     tier_records(tiers) + proposals + "Call == INSTANCE TierMachine\nMCInit == Call!Init\n" +
+                     named_actions(tiers, frame),
+                 frame.constants, "MCInit", "MCNext");
 }
 
 }  // namespace gridproof::tlc

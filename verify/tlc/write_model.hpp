@@ -1,7 +1,10 @@
 // Models for TLC, made for one run: a module with the positions written out, and its configuration.
 //
-//   const WrittenModel model = write_model({.text = SpecText::repaired, .layout = layout, .positions = positions});
+//   const WrittenModel model = write_model({.text = SpecText::repaired, .layout = layout}, positions);
 //   run_tlc({..., .module = model.module, .texts = model.texts});
+//
+// The published machine has its own texts. A machine with other tiers is a module like HintMachine.tla (write_machine),
+// or an instance of TierMachine.tla that is written for the run (write_instance).
 #pragma once
 
 #include <cstdint>
@@ -11,12 +14,13 @@
 #include <vector>
 
 #include "spec/sudoku/layout.hpp"
+#include "spec/tiers.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/claims/judge.hpp"
 
 namespace gridproof::tlc {
 
-// The statements of the machine in TLA+.
+// The statements of the published machine in TLA+.
 enum class SpecText : std::uint8_t {
   original,    // AIHelper: as written, 6x6 with 2x3 boxes, least choice only
   as_written,  // AIHelperBoxes
@@ -26,11 +30,10 @@ enum class SpecText : std::uint8_t {
 std::string_view module_of(SpecText text);
 verify::Dialect dialect_of(SpecText text);
 
-struct GraphModel {
+struct PublishedMachine {
   SpecText text = SpecText::repaired;
   spec::Layout layout = spec::Layout::boxes(2, 2);  // plain boxes
   verify::ChoiceRule choice = verify::ChoiceRule::least;
-  std::vector<verify::Case> positions = {};
 };
 
 struct WrittenModel {
@@ -38,7 +41,30 @@ struct WrittenModel {
   std::map<std::string, std::string> texts;  // files by name
 };
 
-WrittenModel write_model(const GraphModel& request);
+WrittenModel write_model(const PublishedMachine& machine, const std::vector<verify::Case>& positions);
+
+// What is the same for every list of tiers. Requires a square board.
+struct Frame {
+  spec::Board board;
+  std::string constants;  // lines of the configuration: those of the rules
+  verify::ChoiceRule choice = verify::ChoiceRule::least;
+  bool plays = false;
+};
+
+// A module that declares Positions and defines Init and that one of Next, NextND, PlayNext, PlayNextND which the frame
+// asks for.
+WrittenModel write_machine(const std::string& module, const Frame& frame, const std::vector<verify::Case>& positions);
+
+// How TLA+ states what the tiers of a list propose.
+struct TierText {
+  std::vector<std::string> modules;    // that define the rules and the proposals
+  std::vector<std::string> proposals;  // of each tier, over g, x and board: "Pointings(g, x)"
+};
+WrittenModel write_instance(const TierText& text, const spec::TierList& tiers, const Frame& frame,
+                            const std::vector<verify::Case>& positions);
+
+// "  BOX_ROWS = 2\n  BOX_COLS = 2\n". Requires plain boxes.
+std::string box_constants(const spec::Layout& layout);
 
 // The name of the action that TLC's label stands for: where any choice is allowed TLA+ has actions of their own,
 // FindOnlyChoiceND for FindOnlyChoice.
