@@ -7,7 +7,7 @@
 
 #include "solver/generate.hpp"
 #include "text/read.hpp"
-#include "verify/cli/famous.hpp"
+#include "verify/batch/famous.hpp"
 
 namespace gridproof::bench {
 
@@ -86,11 +86,11 @@ PuzzleSet generated_puzzles(std::size_t count) {
 
 PuzzleSet hard_puzzles(std::size_t copies) {
   PuzzleSet set{"famous ones and copies", {}};
-  for (const cli::FamousPuzzle& puzzle : cli::famous_puzzles)
+  for (const batch::FamousPuzzle& puzzle : batch::famous_puzzles)
     if (puzzle.cells.size() == 81) set.grids.push_back(grid_of(puzzle.cells));
   solver::Random random(1);
   for (const char* name : {"al-escargot", "inkala-2010"}) {
-    const spec::Grid grid = grid_of(cli::famous_puzzle(name)->cells);
+    const spec::Grid grid = grid_of(batch::famous_puzzle(name)->cells);
     for (std::size_t i = 0; i < copies; ++i) set.grids.push_back(transformed(grid, random));
   }
   return set;

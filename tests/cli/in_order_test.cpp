@@ -1,12 +1,12 @@
 // Results come in the order of the stream, whatever the threads do.
-#include "verify/cli/in_order.hpp"
+#include "verify/batch/in_order.hpp"
 
 #include <catch2/catch.hpp>
 #include <stdexcept>
 #include <vector>
 
-using gridproof::cli::InOrder;
-using gridproof::cli::PartSize;
+using gridproof::batch::InOrder;
+using gridproof::batch::PartSize;
 
 namespace {
 

@@ -1,5 +1,5 @@
 // Blocks of whole lines come out the same however the bytes come in.
-#include "verify/cli/line_blocks.hpp"
+#include "verify/batch/line_blocks.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -8,8 +8,8 @@
 #include "text/scan.hpp"
 
 using namespace gridproof;
-using cli::Block;
-using cli::LineBlocks;
+using batch::Block;
+using batch::LineBlocks;
 
 namespace {
 
@@ -106,10 +106,10 @@ TEST_CASE("any number of comments takes no memory") {
 }
 
 TEST_CASE("what cannot be read is an error") {
-  const auto none = cli::open_bytes("no-such-file", {});
+  const auto none = batch::open_bytes("no-such-file", {});
   REQUIRE_FALSE(none);
   CHECK(none.error().message == "cannot read the file: No such file or directory");
-  const auto folder = cli::open_bytes(GRIDPROOF_SOURCE_DIR, {});
+  const auto folder = batch::open_bytes(GRIDPROOF_SOURCE_DIR, {});
   REQUIRE_FALSE(folder);
   CHECK(folder.error().message == "expected a file, found a directory");
 }

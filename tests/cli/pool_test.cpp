@@ -1,5 +1,5 @@
 // Streams of puzzles, and samples of them.
-#include "verify/cli/pool.hpp"
+#include "verify/batch/pool.hpp"
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -7,10 +7,10 @@
 
 #include "cli/sandbox.hpp"
 #include "text/read.hpp"
-#include "verify/cli/puzzle_stream.hpp"
+#include "verify/batch/puzzle_stream.hpp"
 
 using namespace gridproof;
-using namespace gridproof::cli;
+using namespace gridproof::batch;
 
 namespace {
 

@@ -1,12 +1,12 @@
 // What a batch comes to: the same however it was cut into parts.
-#include "verify/cli/tally.hpp"
+#include "verify/batch/tally.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <vector>
 
 using namespace gridproof;
-using namespace gridproof::cli;
+using namespace gridproof::batch;
 using solve::Class;
 
 namespace {

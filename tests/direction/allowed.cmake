@@ -14,7 +14,7 @@ set(audit_may_use spec text kernel symbolic fmt nlohmann)
 
 # The rooms of verify/, from the ground up: each sees those above it in this list that it names. cli and the version that
 # the build writes are not rooms.
-set(rooms claims trace report run sweep property models theorem completeness tlc solve suite)
+set(rooms claims trace report run sweep property models theorem completeness tlc solve batch suite)
 set(system fcntl.h poll.h signal.h stdlib.h sys unistd.h)
 set(claims_may_use spec text solver fmt)
 set(trace_may_use spec text solver claims fmt nlohmann)
@@ -27,6 +27,7 @@ set(theorem_may_use proofs claims report run fmt)
 set(completeness_may_use spec text solver kernel proofs report run sweep property fmt)
 set(tlc_may_use spec text engine solver explore proofs claims trace report run models fmt nlohmann ${system})
 set(solve_may_use spec text solver kernel symbolic fmt z3++.h cadical.hpp)
+set(batch_may_use spec text solver kernel report solve fmt nlohmann ${system})
 set(suite_may_use run sweep property models theorem completeness tlc)
 
 # These also compile to WebAssembly: no threads, files or terminal in them.

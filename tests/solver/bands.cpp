@@ -11,7 +11,7 @@
 #include "solver/random.hpp"
 #include "spec/sudoku/validity.hpp"
 #include "support/property.hpp"
-#include "verify/cli/famous.hpp"
+#include "verify/batch/famous.hpp"
 
 using gridproof::solver::BandSolver;
 using gridproof::solver::Classification;
@@ -183,7 +183,7 @@ TEST_CASE("a count is exact where it is large", "[solver]") {
 }
 
 TEST_CASE("the famous puzzles have one completion", "[solver]") {
-  for (const auto& puzzle : gridproof::cli::famous_puzzles) {
+  for (const auto& puzzle : gridproof::batch::famous_puzzles) {
     if (puzzle.cells.size() != 81) continue;
     const Grid grid = grid_of(puzzle.cells);
     Solver plain(nine);
@@ -200,7 +200,7 @@ TEST_CASE("the famous puzzles have one completion", "[solver]") {
 
 TEST_CASE("assumptions are counted anew by every call", "[solver]") {
   BandSolver solver;
-  const Grid hard = grid_of(gridproof::cli::famous_puzzle("inkala-2010")->cells);
+  const Grid hard = grid_of(gridproof::batch::famous_puzzle("inkala-2010")->cells);
   solver.count(hard, 2);
   const std::uint64_t first = solver.assumptions();
   CHECK(first > 0);

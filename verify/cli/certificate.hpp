@@ -8,10 +8,12 @@
 #include "spec/sudoku/layout.hpp"
 #include "text/document.hpp"
 #include "text/result.hpp"
-#include "verify/cli/part_reader.hpp"
+#include "verify/batch/part_reader.hpp"
 #include "verify/kernel/certificate.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 // By its first word.
 bool is_certificate(std::string_view beginning);

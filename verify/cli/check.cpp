@@ -7,13 +7,15 @@
 #include "text/layout_name.hpp"
 #include "verify/cli/certificate.hpp"
 #include "verify/cli/commands.hpp"
-#include "verify/cli/input.hpp"
-#include "verify/cli/part_reader.hpp"
+#include "verify/batch/input.hpp"
+#include "verify/batch/part_reader.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/trace/replay.hpp"
 #include "verify/tlc/trace.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 namespace {
 

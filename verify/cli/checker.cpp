@@ -16,8 +16,8 @@
 #include "text/read.hpp"
 #include "verify/cli/certificate.hpp"
 #include "verify/cli/last_resort.hpp"
-#include "verify/cli/layout_argument.hpp"
-#include "verify/cli/part_reader.hpp"
+#include "verify/batch/layout_argument.hpp"
+#include "verify/batch/part_reader.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/version.hpp"
 

@@ -11,12 +11,14 @@
 #include <functional>
 #include <string>
 
-#include "verify/cli/batch.hpp"
-#include "verify/cli/puzzle_stream.hpp"
-#include "verify/cli/tally.hpp"
+#include "verify/batch/batch.hpp"
+#include "verify/batch/puzzle_stream.hpp"
+#include "verify/batch/tally.hpp"
 #include "verify/solve/ways.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 struct ClassifyOptions {
   const solve::Way* way = nullptr;

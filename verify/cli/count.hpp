@@ -15,10 +15,12 @@
 
 #include "solver/bands.hpp"
 #include "solver/search.hpp"
-#include "verify/cli/batch.hpp"
-#include "verify/cli/tally.hpp"
+#include "verify/batch/batch.hpp"
+#include "verify/batch/tally.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 inline constexpr std::uint64_t default_count_limit = 1'000'000;
 

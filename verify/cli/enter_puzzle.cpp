@@ -4,10 +4,12 @@
 
 #include "text/cells.hpp"
 #include "text/write.hpp"
-#include "verify/cli/input.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/cli/menu.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 namespace {
 

@@ -25,15 +25,6 @@ text::Error failed(const std::string& path, const std::string& what) {
   return {path, 0, 0, errno != 0 ? fmt::format("{}: {}", what, std::strerror(errno)) : what};
 }
 
-// Not by way of a string stream: what does not fit into the memory would end that one silently, as a shorter file.
-std::string all_of(std::istream& stream) {
-  std::string content;
-  std::array<char, 65536> part;
-  while (stream.read(part.data(), part.size()), stream.gcount() > 0)
-    content.append(part.data(), static_cast<std::size_t>(stream.gcount()));
-  return content;
-}
-
 // Writes to a file that is open already; the file has a buffer of its own.
 class FileBuffer : public std::streambuf {
  public:
@@ -54,18 +45,6 @@ class FileBuffer : public std::streambuf {
 };
 
 }  // namespace
-
-text::Result<std::string> read_file(const std::string& path) {
-  if (path == "-") return all_of(std::cin);
-  std::error_code error;
-  if (std::filesystem::is_directory(path, error)) return text::Error{path, 0, 0, "expected a file, found a directory"};
-  errno = 0;
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return failed(path, "cannot read the file");
-  std::string content = all_of(file);
-  if (file.bad()) return failed(path, "cannot read the file");
-  return content;
-}
 
 text::Result<bool> make_folder(const std::string& path) {
   std::error_code error;

@@ -13,9 +13,6 @@
 
 namespace gridproof::cli {
 
-// The whole file; `-` is standard input.
-text::Result<std::string> read_file(const std::string& path);
-
 // The folder is there and can be written to, made now if it was missing.
 text::Result<bool> make_folder(const std::string& path);
 

@@ -6,10 +6,12 @@
 #include "text/write.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
-#include "verify/cli/input.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/cli/terminal.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 namespace {
 

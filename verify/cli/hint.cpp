@@ -13,8 +13,9 @@
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/hint_proof.hpp"
-#include "verify/cli/input.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/cli/proof_output.hpp"
+#include "verify/cli/puzzle_argument.hpp"
 #include "verify/cli/solve_report.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/report/explain.hpp"
@@ -23,6 +24,8 @@
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 namespace {
 
@@ -263,7 +266,7 @@ int run(const Arguments& arguments) {
 void add_hint(CommandLine& line) {
   auto arguments = std::make_shared<Arguments>();
   Command& command = line.add("hint", "the next hint for a puzzle, and why", [arguments] { return run(*arguments); });
-  arguments->puzzle.add_to(command);
+  add_puzzle(command, arguments->puzzle);
   command
       .option_or_flag("--trace", arguments->trace, "text",
                       "text: show each action of the machine with its pc (the default);\n"

@@ -10,10 +10,12 @@
 #include <vector>
 
 #include "spec/record.hpp"
-#include "verify/cli/input.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/solve/prove_marks.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 struct HintProof {
   std::optional<solve::MarksAnswer> answer = {};  // nothing: the search gave up

@@ -7,12 +7,14 @@
 #include <string>
 
 #include "verify/cli/commands.hpp"
-#include "verify/cli/famous.hpp"
+#include "verify/batch/famous.hpp"
 #include "verify/cli/last_resort.hpp"
 #include "verify/cli/menu.hpp"
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 namespace {
 

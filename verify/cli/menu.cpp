@@ -7,11 +7,13 @@
 
 #include "text/read.hpp"
 #include "text/shell.hpp"
-#include "verify/cli/famous.hpp"
+#include "verify/batch/famous.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/solve_report.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 std::optional<std::string> Dialogue::ask(const std::string& question) {
   say(question);

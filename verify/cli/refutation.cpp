@@ -5,9 +5,11 @@
 #include <new>
 
 #include "text/scan.hpp"
-#include "verify/cli/part_reader.hpp"
+#include "verify/batch/part_reader.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 text::Result<kernel::Judgement> judge(const RefutationFiles& files, const kernel::Limits& limits) {
   if (files.formula == "-" && files.proof == "-")

@@ -6,9 +6,12 @@
 #include <iostream>
 
 #include "verify/cli/commands.hpp"
-#include "verify/cli/famous.hpp"
+#include "verify/cli/puzzle_argument.hpp"
+#include "verify/batch/famous.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 namespace {
 
@@ -85,7 +88,8 @@ void add_solve(CommandLine& line) {
   auto arguments = std::make_shared<SolveArguments>();
   Command& command = line.add("solve", "how many completions a puzzle has: none, one or several, proved",
                               [arguments] { return run(*arguments); });
-  arguments->puzzle.add_to(command, "the cells as text, a file of one or many, - for standard input, or a famous name");
+  add_puzzle(command, arguments->puzzle,
+             "the cells as text, a file of one or many, - for standard input, or a famous name");
   std::vector<std::string> names;
   for (const solve::Way& way : solve::ways()) names.push_back(way.name);
   command.option("--by", arguments->by, "which solver").one_of(names).shows_default();

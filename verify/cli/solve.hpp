@@ -7,11 +7,13 @@
 #include <string>
 
 #include "verify/cli/count.hpp"
-#include "verify/cli/input.hpp"
-#include "verify/cli/puzzle_stream.hpp"
+#include "verify/batch/input.hpp"
+#include "verify/batch/puzzle_stream.hpp"
 #include "verify/solve/ways.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 struct SolveArguments {
   PuzzleArguments puzzle;

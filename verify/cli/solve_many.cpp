@@ -10,12 +10,14 @@
 #include "verify/cli/classify.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/files.hpp"
-#include "verify/cli/pool.hpp"
+#include "verify/batch/pool.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 namespace {
 
@@ -51,7 +53,10 @@ struct Batch {
 template <class Tally>
 BatchEnd<Tally> run(const Batch<Tally>& batch, PuzzleStream& stream, unsigned threads, const BatchOutput& output) {
   if (output.text != nullptr) *output.text << batch.opening;
-  auto end = run_batch<Tally>(stream, threads, batch.answerer, output);
+  ProgressBar bar;
+  auto end = run_batch<Tally>(
+      stream, threads, batch.answerer, output,
+      [&](std::string_view what, std::optional<double> fraction) { bar.show(what, fraction); });
   if (end.error) return end;
   if (output.text != nullptr) *output.text << batch.text(end.tally) << std::flush;
   if (output.json != nullptr) *output.json << nlohmann::ordered_json{{"summary", batch.json(end.tally)}}.dump() << "\n";

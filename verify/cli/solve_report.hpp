@@ -8,10 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "verify/cli/input.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/solve/ways.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 struct Report {
   PuzzleInput input;

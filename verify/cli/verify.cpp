@@ -9,7 +9,7 @@
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
-#include "verify/cli/input.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/report/html.hpp"
 #include "verify/report/itf.hpp"
@@ -18,6 +18,8 @@
 #include "verify/tlc/find.hpp"
 
 namespace gridproof::cli {
+
+using namespace batch;
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "verify/cli/input.hpp"
+#include "verify/batch/input.hpp"
 
 #include <fmt/format.h>
 
@@ -9,10 +9,11 @@
 
 #include "text/read.hpp"
 #include "text/utf8.hpp"
-#include "verify/cli/famous.hpp"
-#include "verify/cli/files.hpp"
+#include "verify/batch/famous.hpp"
+#include "verify/batch/layout_argument.hpp"
+#include "verify/batch/part_reader.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 namespace {
 
@@ -54,13 +55,6 @@ text::Result<text::Document> read_words(const std::string& puzzle, const text::R
   return text::read_puzzles(rows_on_lines(puzzle), "puzzle", options);
 }
 
-void PuzzleArguments::add_to(Command& command, const char* what) {
-  command.option("PUZZLE", puzzle, what).required();
-  command.option("--layout", layout, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE").not_empty();
-  command.option("--symbols", symbols, "the symbols of the values in order: 0-F, ABCDEFGHI").not_empty();
-  command.option("--format", format, "line, sdk, csv or drawing, where the text does not tell").not_empty();
-}
-
 text::Result<text::ReadOptions> read_options(const PuzzleArguments& arguments) {
   text::ReadOptions options;
   if (!arguments.layout.empty()) {
@@ -88,7 +82,9 @@ text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments) {
   const std::string source = !in_file ? "puzzle" : arguments.puzzle == "-" ? "standard input" : arguments.puzzle;
   const auto read = [&]() -> text::Result<text::Document> {
     if (!in_file) return read_words(arguments.puzzle, *options);
-    const auto content = read_file(arguments.puzzle);
+    auto file = PartReader::open(arguments.puzzle);
+    if (!file) return file.error();
+    const auto content = file->all();
     if (!content) return content.error();
     return text::read_puzzles(*content, source, *options);
   };
@@ -110,4 +106,4 @@ std::string layout_line(const text::Document& document) {
   return layout_line(document.layout, document.layout_chosen_by_length);
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

@@ -1,4 +1,4 @@
-#include "verify/cli/part_reader.hpp"
+#include "verify/batch/part_reader.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <system_error>
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 struct PartReader::Part {
   std::array<char, 65536> bytes;
@@ -55,4 +55,4 @@ text::Error PartReader::failed() const {
   return {name_, 0, 0, fmt::format("cannot read the file: {}", std::strerror(errno))};
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

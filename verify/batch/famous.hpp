@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 struct FamousPuzzle {
   std::string_view name;
@@ -45,4 +45,4 @@ inline std::string famous_list() {
   return lines;
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

@@ -15,7 +15,7 @@
 
 #include "text/result.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 struct Block {
   std::string text;
@@ -65,4 +65,4 @@ class LineBlocks {
 // The bytes of a file, or of standard input for `-`. `cancel` lets a caller out who waits for more.
 text::Result<LineBlocks::Read> open_bytes(const std::string& path, std::function<bool()> cancel);
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

@@ -1,4 +1,4 @@
-#include "verify/cli/line_blocks.hpp"
+#include "verify/batch/line_blocks.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 
 #include "text/scan.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 namespace {
 
@@ -141,4 +141,4 @@ text::Result<LineBlocks::Read> open_bytes(const std::string& path, std::function
   });
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

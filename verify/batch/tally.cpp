@@ -1,4 +1,4 @@
-#include "verify/cli/tally.hpp"
+#include "verify/batch/tally.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 
 #include "verify/report/columns.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 using solve::Class;
 using verify::counted;
@@ -140,4 +140,4 @@ std::string times_sentence(std::uint64_t puzzles, double seconds, const Most<dou
   return text;
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

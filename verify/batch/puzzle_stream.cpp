@@ -1,11 +1,11 @@
-#include "verify/cli/puzzle_stream.hpp"
+#include "verify/batch/puzzle_stream.hpp"
 
 #include <algorithm>
 #include <filesystem>
 
 #include "text/readers.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 namespace {
 
@@ -135,4 +135,4 @@ std::optional<double> PuzzleStream::fraction() const {
   return std::min(1.0, static_cast<double>(blocks_->bytes_taken()) / static_cast<double>(bytes_));
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

@@ -9,18 +9,15 @@
 #include "text/read.hpp"
 #include "text/result.hpp"
 #include "text/symbols.hpp"
-#include "verify/cli/command_line.hpp"
-#include "verify/cli/layout_argument.hpp"
+#include "verify/batch/layout_argument.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 struct PuzzleArguments {
   std::string puzzle;
   std::string layout;
   std::string symbols;
   std::string format;
-
-  void add_to(Command& command, const char* what = "the cells as text, a file, - for standard input, or a famous name");
 };
 
 struct PuzzleInput {
@@ -44,4 +41,4 @@ text::Result<text::Document> read_words(const std::string& puzzle, const text::R
 std::string layout_line(const spec::Layout& layout, bool chosen_by_length);
 std::string layout_line(const text::Document& document);
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

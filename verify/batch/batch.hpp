@@ -1,6 +1,6 @@
 // Answers the puzzles of a stream in any number of threads and writes a line for each, in the order of the input.
 //
-//   const auto end = run_batch<ClassTally>(stream, threads, make_classifier, {.text = &std::cout});
+//   const auto end = run_batch<ClassTally>(stream, threads, make_classifier, {.text = &std::cout}, show);
 //   if (end.error) return complain(*end.error);    // what stands before the malformed line has been answered
 //   std::cout << to_text(end.tally);
 #pragma once
@@ -11,14 +11,14 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
 
-#include "verify/cli/in_order.hpp"
-#include "verify/cli/puzzle_stream.hpp"
-#include "verify/cli/tally.hpp"
-#include "verify/cli/terminal.hpp"
+#include "verify/batch/in_order.hpp"
+#include "verify/batch/puzzle_stream.hpp"
+#include "verify/batch/tally.hpp"
 #include "verify/report/columns.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 // Where the lines go; either may be missing.
 struct BatchOutput {
@@ -75,12 +75,14 @@ bool write_lines(const Answered<Tally>& made, const BatchOutput& output) {
   return written;
 }
 
+// Told now and then how far the work is; nothing where the end is not known.
+using BatchProgress = std::function<void(std::string_view what, std::optional<double> fraction)>;
+
 template <class Tally>
 BatchEnd<Tally> run_batch(PuzzleStream& stream, unsigned threads, const std::function<Answerer<Tally>()>& make_answerer,
-                          const BatchOutput& output) {
+                          const BatchOutput& output, const BatchProgress& progress) {
   const auto start = std::chrono::steady_clock::now();
   BatchEnd<Tally> end;
-  ProgressBar bar;
   std::atomic<double> fraction = -1;  // not known
   bool has_ended = false;
   InOrder<text::Result<Portion>, Answered<Tally>> work(threads);
@@ -106,11 +108,11 @@ BatchEnd<Tally> run_batch(PuzzleStream& stream, unsigned threads, const std::fun
       },
       [&] {
         const double done = fraction;
-        bar.show(verify::counted(end.tally.puzzles, "puzzle"), done < 0 ? std::nullopt : std::optional(done));
+        progress(verify::counted(end.tally.puzzles, "puzzle"), done < 0 ? std::nullopt : std::optional(done));
       },
       [&] { stream.cancel(); });
   end.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return end;
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

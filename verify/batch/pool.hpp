@@ -6,9 +6,9 @@
 #include <cstdint>
 
 #include "text/result.hpp"
-#include "verify/cli/puzzle_stream.hpp"
+#include "verify/batch/puzzle_stream.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 struct Sample {
   std::uint64_t size = 0;  // smaller than wanted where the pool is
@@ -20,4 +20,4 @@ struct Sample {
 // Reads the whole pool, holding the sample only. Every puzzle of the pool must have its solution.
 text::Result<Sample> draw_sample(PuzzleStream& stream, std::uint64_t wanted, std::uint64_t seed);
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

@@ -17,10 +17,10 @@
 #include <vector>
 
 #include "text/list.hpp"
-#include "verify/cli/input.hpp"
-#include "verify/cli/line_blocks.hpp"
+#include "verify/batch/input.hpp"
+#include "verify/batch/line_blocks.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 struct NumberedEntry {
   std::uint64_t number = 1;  // in the input, from 1
@@ -82,4 +82,4 @@ class PuzzleStream {
   std::vector<NumberedEntry> entries_;
 };
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

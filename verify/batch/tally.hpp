@@ -14,10 +14,10 @@
 #include <optional>
 #include <string>
 
-#include "verify/cli/puzzle_stream.hpp"
+#include "verify/batch/puzzle_stream.hpp"
 #include "verify/solve/answer.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 // A puzzle of the input.
 struct Place {
@@ -92,4 +92,4 @@ nlohmann::ordered_json to_json(const CountTally& tally);
 // "1,000 puzzles in 2.50 s, 400 a second; slowest: puzzle 3 (line 4), 0.0123 s"
 std::string times_sentence(std::uint64_t puzzles, double seconds, const Most<double>& slowest);
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 // The number of puzzles in a part, so that one takes a few milliseconds.
 class PartSize {
@@ -153,4 +153,4 @@ class InOrder {
   std::exception_ptr failure_;
 };
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

@@ -6,8 +6,8 @@
 #include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 text::Result<spec::Layout> read_layout(const std::string& name);
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

@@ -15,7 +15,7 @@
 #include "text/result.hpp"
 #include "verify/kernel/document.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 class PartReader {
  public:
@@ -44,4 +44,4 @@ class PartReader {
   std::shared_ptr<Part> part_;
 };
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

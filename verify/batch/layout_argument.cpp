@@ -1,11 +1,11 @@
-#include "verify/cli/layout_argument.hpp"
+#include "verify/batch/layout_argument.hpp"
 
 #include <string_view>
 
 #include "text/layout_name.hpp"
-#include "verify/cli/part_reader.hpp"
+#include "verify/batch/part_reader.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 text::Result<spec::Layout> read_layout(const std::string& name) {
   constexpr std::string_view prefix = "regions:";
@@ -21,4 +21,4 @@ text::Result<spec::Layout> read_layout(const std::string& name) {
   return layout->named(name);
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch

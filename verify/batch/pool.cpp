@@ -1,4 +1,4 @@
-#include "verify/cli/pool.hpp"
+#include "verify/batch/pool.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "solver/random.hpp"
 #include "verify/report/columns.hpp"
 
-namespace gridproof::cli {
+namespace gridproof::batch {
 
 std::string Sample::sentence(std::uint64_t seed) const {
   return fmt::format("a sample of {} of {}, seed {}", verify::grouped(size), verify::counted(pool, "puzzle"), seed);
@@ -49,4 +49,4 @@ text::Result<Sample> draw_sample(PuzzleStream& stream, std::uint64_t wanted, std
   return sample;
 }
 
-}  // namespace gridproof::cli
+}  // namespace gridproof::batch
