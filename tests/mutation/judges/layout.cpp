@@ -74,6 +74,14 @@ void judge_layouts() {
   for (const Layout& flat : {Layout::boxes(1, 2), Layout::boxes(2, 1)}) EXPECT(flat.houses().size() == 6);
   EXPECT(Layout::boxes(4, 4).with_windows().houses().size() == 3 * 16 + 9);
 
+  const Layout twelve = Layout::boxes_on(12, 2, 3);
+  EXPECT(twelve.name() == "12x12:2x3" && twelve.houses().size() == 12 + 12 + 24 && twelve.has_small_houses());
+  EXPECT(twelve.box_rows() == 2 && twelve.box_columns() == 3 && !twelve.is_plain() && twelve.size() == 12);
+  EXPECT((twelve.houses()[24].cells == std::vector<Cell>{0, 1, 2, 12, 13, 14}) && twelve.houses()[24].number == 1);
+  EXPECT((twelve.houses()[29].cells == std::vector<Cell>{27, 28, 29, 39, 40, 41}) && twelve.houses()[29].number == 6);
+  EXPECT(twelve.has_every_value(twelve.houses()[23]) && !twelve.has_every_value(twelve.houses()[24]));
+  for (const Layout& whole : {four, six, regions, nine.with_windows()}) EXPECT(!whole.has_small_houses());
+
   EXPECT(four.named("small").name() == "small" && four.named("small") == four);
   const Layout as_regions = Layout::regions(4, {0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3});
   EXPECT(!(four == as_regions));  // the same cells, houses of another kind
@@ -110,6 +118,7 @@ void judge_grid() {
   EXPECT(plain_of(four, at.grid) == plain::grid(4, ".2..1..........4"));
   EXPECT(plain_of(four, at.crossed) == plain::Relation(4));
   EXPECT(plain_of(four, at.solution) == plain::grid(4, plain::two_by_two().solution));
+  EXPECT(plain_of(four, at.givens) == plain_of(four, at.grid));
 }
 
 }  // namespace

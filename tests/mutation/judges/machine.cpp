@@ -237,7 +237,8 @@ void judge_play(const Layout& layout, const Machine<Repaired, Truth>& machine, c
   EXPECT(plain_of(layout, after.crossed) ==
          plain::relation(layout.size(), [&](int c, int v) { return at.crossed.is(c, v) || from.del.is(c, v); }));
 
-  const auto then = spec_of<Truth>(layout, next);
+  auto then = spec_of<Truth>(layout, next);
+  then.givens = before.givens;
   const bool done = from.pc[4], gives = done && !from.type[3];
   bool changed = false;
   for (int c = 0; c < layout.size() * layout.size(); ++c) {
@@ -364,6 +365,53 @@ void judge_records() {
   }
 }
 
+// Any hint as plain data, and back.
+void judge_plain_hints() {
+  const Layout layout = Layout::boxes(2, 2);
+  const PlainHint hint{HintType::last_remaining, {{3, 2}, {7, 1}}, {{0, 4}, {15, 3}}};
+  const State<Truth> made = spec::state(layout, seed_tiers(), Pc::done, hint);
+  EXPECT(made.pc.is(Pc::done).holds() && !made.pc.is(Pc::start).holds());
+  for (const Mark& m : all_marks(layout)) {
+    EXPECT(made.hint.set.is(m.cell, m.value).holds() == (m == Mark{3, 2} || m == Mark{7, 1}));
+    EXPECT(made.hint.del.is(m.cell, m.value).holds() == (m == Mark{0, 4} || m == Mark{15, 3}));
+  }
+  EXPECT(spec::plain(layout, made.hint) == hint && !(hint == PlainHint{}));
+  EXPECT((record(layout, hint) == HintRecord{HintType::last_remaining, 1, 2, 4}));
+  EXPECT((spec::plain(layout, HintRecord{HintType::brute_force, 3, 2, 1}) == PlainHint{HintType::brute_force, {{4, 3}}, {}}));
+  EXPECT((record(layout, PlainHint{HintType::only_choice, {}, {{1, 1}}}) == HintRecord{HintType::only_choice, 0, 0, 0}));
+  EXPECT(spec::plain(layout, Hint<Truth>::none(layout, seed_tiers())) == PlainHint{});
+}
+
+// Givens are a part of the grid, in every dialect, and a round of play neither adds to them nor takes from them.
+void judge_givens() {
+  const Layout layout = Layout::boxes(2, 2);
+  const Grid board = grid_of(plain::two_by_two());
+  Grid some(16);
+  some[3] = board[3];
+  some[9] = board[9];
+  Position<Truth> at = position<Truth>(layout, some, board);
+  const auto starts = [&] { return Repaired::init(at).holds() && AsWritten::init(at).holds() && well_typed(at).holds(); };
+  const auto never = [&] { return !Repaired::init(at).holds() && !AsWritten::init(at).holds() && !well_typed(at).holds(); };
+  EXPECT(starts());
+  at.givens.at(3, board[3]) = Truth(false);
+  EXPECT(starts());
+  at.givens.at(4, board[4]) = Truth(true);
+  EXPECT(never());
+  at.givens.at(4, board[4]) = Truth(false);
+
+  const Machine<Repaired, Truth> machine(at);
+  const State<Truth> state = machine.state(machine.end());
+  const Position<Truth> after = apply_hint(at, state);
+  EXPECT(plain_of(layout, after.givens) == plain_of(layout, at.givens));
+  const auto keeps = [&](const Position<Truth>& next) { return play_keeps(machine, state, next).holds().holds(); };
+  EXPECT(keeps(after));
+  for (const Cell c : {Cell{9}, Cell{3}}) {
+    Position<Truth> changed = after;
+    changed.givens.at(c, board[c]) = ~changed.givens.is(c, board[c]);
+    EXPECT(!keeps(changed));
+  }
+}
+
 // Two values in a cell are no grid, even where the solution has both.
 void judge_agreement() {
   const Layout layout = Layout::boxes(1, 2);
@@ -400,6 +448,8 @@ void judge_names() {
 
 int main() {
   judge_records();
+  judge_plain_hints();
+  judge_givens();
   judge_agreement();
   const Layout four = Layout::boxes(2, 2);
   const Layout regions = Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3});

@@ -4,6 +4,9 @@
 #include "spec/rules.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/validity.hpp"
+#include "spec/sudoku/constraints.hpp"
+#include "spec/sudoku/dialects.hpp"
+#include "spec/sudoku/techniques/singles.hpp"
 
 using namespace gridproof;
 using namespace gridproof::mutation;
@@ -107,7 +110,37 @@ void judge_groups() {
   EXPECT(contains_all_alt(grid, Group{0, 1}, {2, 1}).holds() && !contains_all_alt(grid, Group{0, 1}, {1, 4}).holds());
   EXPECT(!contains(grid, Group{}, 1).holds() && contains_all_alt(grid, Group{}, {}).holds());
   EXPECT(contains(grid, Group{3}, 4).holds() && !contains(grid, Group{3}, 1).holds());
-  EXPECT(!check(four, grid, Group{0, 1, 3}).holds());
+  // A group that is too small to have every value: no value stands twice, whatever else is missing.
+  for (const Grid& row : {grid, Grid({1, 2, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}), Grid({0, 0, 0, 0}), Grid({2, 2, 3, 2})})
+    for (const auto& [group, apart] : {std::pair{Group{0, 1, 3}, row[0] == 0 || (row[0] != row[1] && row[0] != row[3])},
+                                       std::pair{Group{2, 3}, row[2] != row[3] || row[2] == 0}}) {
+      EXPECT(check(four, row, group).holds() == apart && check_alt(four, row, group).holds() == apart);
+      EXPECT(no_repetition(four, row, group).holds() == apart);
+    }
+  EXPECT(!check(four, grid, Group{0, 1, 2, 3}).holds() && !check_alt(four, grid, Group{0, 1, 2, 3}).holds());
+}
+
+// Boxes of two cells on a 4x4 grid: as houses, as rules, and for the tiers.
+void judge_small_houses() {
+  const Layout small = Layout::boxes_on(4, 1, 2);
+  const SudokuRules rules(small);
+  for (HouseIndex h = 0; h < small.houses().size(); ++h) {
+    const House& house = small.houses()[h];
+    const bool large = house.kind != HouseKind::box;
+    const ConstraintGroup& group = rules.group_of(h);
+    EXPECT(group.name == house.name() && group.members.size() == (large ? 4 + 6 : 1));
+    for (const Value v : small.values())
+      if (large) EXPECT(rules.constraints()[rules.has(h, v)].name == house.name() + " has a " + std::to_string(v));
+  }
+  EXPECT(single_place(small, rules).reasons.size() == 16 * 4 * 2 && single_candidate(small, rules).reasons.size() == 64);
+  // 3 stands in column 2, so it has one place in the box of r1c1 and r1c2: only the machine as written concludes from it.
+  Grid grid(16), board({1, 2, 3, 4, 4, 3, 2, 1, 2, 1, 4, 3, 3, 4, 1, 2});
+  grid[5] = 3;
+  const auto at = position<Truth>(small, grid, board);
+  const Marks<Truth> open = candidates(small, at.grid, at.crossed);
+  EXPECT(is_solution(small, at.solution).holds() && open.is(0, 3).holds() && !open.is(1, 3).holds());
+  EXPECT(AsWritten::last_remaining(at, open).is(0, 3).holds() && !Repaired::last_remaining(at, open).is(0, 3).holds());
+  EXPECT(AsWritten::fair == false && Repaired::fair);
 }
 
 // Two cells, two values: one 1 at most, and the cells differ.
@@ -137,6 +170,7 @@ int main() {
   judge_equal();
   judge_sequences();
   judge_groups();
+  judge_small_houses();
   const Layout four = Layout::boxes(2, 2);
   const Layout regions = Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3});
   judge_rules(four, plain::two_by_two(), 200);
