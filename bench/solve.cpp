@@ -55,7 +55,7 @@ Figures measure_plain(const PuzzleSet& set) {
 
 // The way `solve --by cadical` takes, with a proof that the kernel checks.
 Figures measure_cadical(const PuzzleSet& set) {
-  const solve::Classifier classify = solve::prepare_cadical(nine);
+  const solve::Classifier classify = solve::prepare_cadical(nine, {});
   return measure(1, set, [&](const spec::Grid& grid, std::uint64_t&) {
     return classify(grid, {}).answer == solve::Class::unique ? 1U : 0U;
   });
