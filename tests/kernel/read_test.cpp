@@ -23,9 +23,8 @@ TEST_CASE("malformed DIMACS is refused at its place", "[kernel]") {
 }
 
 TEST_CASE("both forms of a proof are read", "[kernel]") {
-  const Proof proof = {{true, {16, -22}}, {false, {1, -64, 1073741823}}, {false, {}}, {true, {-1073741823}}};
-  for (const std::string& text : {to_text(proof), "c words\n" + to_text(proof) + "c more", to_binary(proof),
-                                  std::string("d 16\n-22\t0 1 -64 1073741823 0 0\r\nd -1073741823 0")}) {
+  const Proof proof = well_formed_proof();
+  for (const std::string& text : ways_to_write_proof()) {
     const auto read = read_proof(text);
     REQUIRE(read);
     REQUIRE(read->size() == proof.size());

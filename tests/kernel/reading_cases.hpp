@@ -65,6 +65,18 @@ inline std::vector<WellFormed> well_formed_formulas() {
   };
 }
 
+// One proof, written in every way that is allowed. Its numbers have bytes of every kind in the binary form: 128 is one
+// whose second byte is even.
+inline Proof well_formed_proof() {
+  return {{true, {16, -22}}, {false, {1, -64, 128, 1073741823}}, {false, {}}, {true, {-1073741823}}};
+}
+
+inline std::vector<std::string> ways_to_write_proof() {
+  const Proof proof = well_formed_proof();
+  return {to_text(proof), "c words\n" + to_text(proof) + "c more", to_binary(proof),
+          "d 16\n-22\t0 1 -64 128 1073741823 0 0\r\nd -1073741823 0"};
+}
+
 inline std::vector<ReadingCase> malformed_formulas() {
   return {
       {"", "f.cnf:1:1: expected the line p cnf VARIABLES CLAUSES, found the end"},

@@ -75,6 +75,10 @@ inline std::vector<RefutationCase> all() {
            "0 added, 0 by RAT, 1 deleted"},
       {chain, "1 0\nd 1 0\n0\n", "accepted at step 3 (line 3): the empty clause follows" + three +
                                      "2 added, 0 by RAT, 1 deleted"},
+      // What is deleted made the others contradictory, and followed from nothing.
+      {"p cnf 2 2\n1 0\n-1 0\n", "d -1 0\n0\n",
+       "rejected at step 2 (line 2): the empty clause does not follow by unit propagation" + two +
+           "0 added, 0 by RAT, 1 deleted"},
       // The unit clause stands on its own when what it followed from is gone.
       {chain, "2 0\nd -1 2 0\n0\n",
        "accepted at step 3 (line 3): the empty clause follows" + three + "2 added, 0 by RAT, 1 deleted"},

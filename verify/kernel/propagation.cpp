@@ -5,10 +5,14 @@
 
 namespace gridproof::kernel {
 
+std::size_t Propagation::room_with(Variable variable) const {
+  const std::size_t needed = std::size_t{variable} + 1, room = reasons_.size();
+  return needed <= room ? room : std::max(needed, room + room / 2);
+}
+
 void Propagation::announce(Variable variable) {
-  const std::size_t variables = std::size_t{variable} + 1;
-  if (variables <= reasons_.size()) return;
-  const std::size_t room = std::max(variables, reasons_.size() + reasons_.size() / 2);
+  const std::size_t room = room_with(variable);
+  if (room == reasons_.size()) return;
   // A vector that grows by itself takes more than it is asked for, and bytes_with() does not know.
   const auto grow = [](auto& table, std::size_t size, const auto& value) {
     table.reserve(size);
@@ -23,8 +27,9 @@ void Propagation::announce(Variable variable) {
 std::optional<std::size_t> Propagation::bytes_with(std::size_t length, Variable variable) const {
   const auto clauses = clauses_.bytes_with(length);
   if (!clauses) return std::nullopt;
+  // Tables that grow are there twice for a moment.
   std::size_t variables = reasons_.size();
-  if (variable >= variables) variables += std::max(std::size_t{variable} + 1, variables + variables / 2);
+  if (const std::size_t room = room_with(variable); room != variables) variables += room;
   constexpr std::size_t each = 2 * (sizeof(std::int8_t) + sizeof(watches_[0])) + sizeof(Clause) + sizeof(Literal);
   // Two watches a clause, in lists that may have twice the room they need.
   return *clauses + each * variables + sizeof(Watch) * std::max(watch_room_, 4 * (clauses_.size() + 1));

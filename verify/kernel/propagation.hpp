@@ -53,6 +53,7 @@ class Propagation {
 
   bool is_true(Literal literal) const { return values_[literal] > 0; }
   bool is_false(Literal literal) const { return values_[literal] < 0; }
+  std::size_t room_with(Variable variable) const;  // variables that the tables have room for once this one is announced
   void make_true(Literal literal, Clause reason);
   void watch(Literal literal, Watch watch);
   void attach(Clause clause);

@@ -74,9 +74,16 @@ inline bool has_no_clash(const plain::Board& board, const plain::Relation& grid)
   return plain::is_partial_function(grid) && plain::is_consistent(board, grid);
 }
 
-template <class Dialect, class Geometry, class Position>
-void judge_call(const Geometry& geometry, const Position& at, const std::array<plain::Relation, 3>& proposed) {
-  engine::Call<Geometry, Dialect> call(geometry, at);
+struct AsHeld {
+  bool operator()(spec::Truth bit) const { return bit.holds(); }
+};
+
+template <class Dialect, class Geometry, class Plane>
+void judge_call(const Geometry& geometry, const engine::Position<Geometry, Plane>& at,
+                const std::array<plain::Relation, 3>& proposed) {
+  constexpr bool over_words = requires { at.given[0].population(); };
+  using Call = engine::Call<Geometry, Dialect, Plane, std::conditional_t<over_words, engine::AsFound, AsHeld>>;
+  Call call(geometry, at);
   const bool first = some(proposed[0]), second = some(proposed[1]), third = some(proposed[2]);
   const plain::Record answer = hint(proposed);
   std::vector<spec::Action> expected = {spec::Action::start_heuristic_check};
@@ -90,7 +97,7 @@ void judge_call(const Geometry& geometry, const Position& at, const std::array<p
   EXPECT(call.pc() == spec::Pc::start && plain_of(call.hint()) == plain::Record{});
   for (const spec::Action action : expected) {
     EXPECT(call.pc() != spec::Pc::done);
-    engine::Call<Geometry, Dialect> from_here(geometry, at, call.pc());
+    Call from_here(geometry, at, call.pc());
     EXPECT(from_here.pc() == call.pc() && plain_of(from_here.hint()) == plain::Record{});
     if (call.pc() != spec::Pc::start) {
       const auto tier = static_cast<std::size_t>(from_here.tier());
@@ -99,7 +106,7 @@ void judge_call(const Geometry& geometry, const Position& at, const std::array<p
         bool same = true;
         for (int c = 0; c < geometry.size() * geometry.size(); ++c)
           for (int v = 1; v <= geometry.size(); ++v)
-            same = same && row[static_cast<std::size_t>(c / geometry.size())].is(v, c % geometry.size() + 1) ==
+            same = same && holds(row[static_cast<std::size_t>(c / geometry.size())].is(v, c % geometry.size() + 1)) ==
                                proposed[tier].is(c, v);
         EXPECT(same);
       }
@@ -138,9 +145,9 @@ void judge_engine(const spec::Layout& layout, const plain::World& world, int cas
            }));
     EXPECT(plain_of(engine::next_hint(geometry, at)) == hint(proposed));
     EXPECT(plain_of(engine::next_hint<engine::AsWritten>(geometry, at)) == hint(as_written));
+    judge_call<engine::Repaired>(geometry, at, proposed);
+    judge_call<engine::AsWritten>(geometry, at, as_written);
     if constexpr (requires { at.given[0].population(); }) {
-      judge_call<engine::Repaired>(geometry, at, proposed);
-      judge_call<engine::AsWritten>(geometry, at, as_written);
       EXPECT(engine::is_consistent(geometry, at.given) == has_no_clash(board, plain.grid));
       const auto filled = engine::fill(geometry, at.given, at.crossed);
       const PlainFill expected = plain_fill(board, plain);
@@ -175,6 +182,8 @@ void judge_load(const spec::Layout& layout, const plain::World& world) {
     grid[c] = 0;
   }
   EXPECT(relation_of(layout.size(), engine::load(geometry, grid)) == relation);
+  const spec::Marks<spec::Truth> marks = marks_of<spec::Truth>(layout, relation);
+  EXPECT(relation_of(layout.size(), engine::load(geometry, layout, marks)) == relation);
 }
 
 }  // namespace gridproof::mutation

@@ -87,6 +87,7 @@ void judge_planes(int size) {
     int sum = 0;
     for (int v = 1; v <= size; ++v) sum += a.in_value(v);
     EXPECT(holds(first.any()) == (sum > 0));
+    EXPECT(holds(first.is_empty()) == (sum == 0));
     if constexpr (requires { first.population(); }) {
       EXPECT(first.population() == sum);
       EXPECT(Plane::constant(size, mask).population() == size * std::popcount(mask));

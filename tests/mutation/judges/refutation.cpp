@@ -67,11 +67,9 @@ void judge_cases() {
     const auto formula = read_formula(each.text);
     EXPECT(static_cast<bool>(formula) && *formula == each.formula);
   }
-  const Proof proof = {{true, {16, -22}}, {false, {1, -64, 1073741823}}, {false, {}}, {true, {-1073741823}}};
-  for (const std::string& text : {to_text(proof), "c words\n" + to_text(proof) + "c more", to_binary(proof),
-                                  std::string("d 16\n-22\t0 1 -64 1073741823 0 0\r\nd -1073741823 0")}) {
+  for (const std::string& text : ways_to_write_proof()) {
     const auto read = read_proof(text);
-    EXPECT(static_cast<bool>(read) && to_text(*read) == to_text(proof));
+    EXPECT(static_cast<bool>(read) && to_text(*read) == to_text(well_formed_proof()));
   }
 }
 
@@ -107,11 +105,13 @@ void judge_memory() {
     EXPECT(least == 0 || verdict == kernel::Verdict::accepted);
   }
   EXPECT(least != 0 && least > needed / 2 && least < 4 * needed);
-  // What is deleted makes room.
-  std::string rounds = "1 0\n";
+  // What is deleted makes room, whether the clauses are contradictory already or not yet.
+  std::string rounds;
   for (int i = 0; i < 3000; ++i) rounds += "1 2 -3 0\nd 1 2 -3 0\n";
-  EXPECT(taken_by(refutations::all_four, rounds + "0\n", 30'000, verdict) < 30'000);
-  EXPECT(verdict == kernel::Verdict::accepted);
+  for (const std::string& steps : {"1 0\n" + rounds + "0\n", rounds + "1 0\n0\n"}) {
+    EXPECT(taken_by(refutations::all_four, steps, 30'000, verdict) < 30'000);
+    EXPECT(verdict == kernel::Verdict::accepted);
+  }
 }
 
 }  // namespace
