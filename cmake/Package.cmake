@@ -27,6 +27,8 @@ if(TARGET gridproof)
   install(TARGETS gridproof gridproof-check)
   install(DIRECTORY tla/ DESTINATION ${CMAKE_INSTALL_DATADIR}/gridproof/tla
           FILES_MATCHING PATTERN "*.tla" PATTERN "*.cfg" PATTERN manifest.json)
+  install(DIRECTORY proofs/why3/ DESTINATION ${CMAKE_INSTALL_DATADIR}/gridproof/why3
+          FILES_MATCHING PATTERN "*.mlw" PATTERN why3session.xml PATTERN why3shapes.gz PATTERN manifest.json)
   install(FILES .cache/tlc/${GRIDPROOF_TLC_FILE} DESTINATION ${CMAKE_INSTALL_DATADIR}/gridproof OPTIONAL)
 endif()
 

@@ -23,7 +23,7 @@ new_machine() {
   for tool in bash env dirname readlink basename mkdir tail rm mv chmod cat flock id; do
     ln -s "$(command -v "$tool")" "$tools/$tool"
   done
-  for tool in g++ c++ ninja clang++ cvc4 java; do stand_in "$tool" <<<'exit 0'; done
+  for tool in g++ c++ ninja clang++ cvc4 why3 z3 ocamlopt ocamlfind java; do stand_in "$tool" <<<'exit 0'; done
   stand_in cmake <<'END'
 echo "cmake $*" >>"$NOTES"
 echo "chatter of cmake"

@@ -125,6 +125,7 @@ std::vector<std::string> counts(const Column& column, const std::vector<const Ro
       return lines;
     }
     case Instrument::theorem:
+    case Instrument::why3:
     case Instrument::tlc: {
       std::vector<std::string> lines;
       for (const Row* row : rows) {

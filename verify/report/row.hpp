@@ -20,7 +20,7 @@
 namespace gridproof::verify {
 
 struct Subject {
-  // A model says for itself what it is about; `all_models` stands for those that nobody knows the names of.
+  // A model, of TLA+ or in WhyML, says for itself what it is about; `all_models` stands for those that nobody knows the names of.
   enum class Kind : std::uint8_t { statement, graph, model, all_models };
 
   std::string name;

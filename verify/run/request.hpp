@@ -32,6 +32,7 @@ struct PlanRequest {
   bool resume = false;
   unsigned threads = 1;
   std::filesystem::path models_folder = {};  // with their manifest; empty: TLC has no part
+  std::filesystem::path developments_folder = {};  // the same for Why3
   std::filesystem::path models_named = {};   // the same as the user named it; empty: the project's
 };
 

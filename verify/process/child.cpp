@@ -1,4 +1,4 @@
-#include "verify/tlc/process.hpp"
+#include "verify/process/child.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -17,7 +17,7 @@
 #include <sys/prctl.h>
 #endif
 
-namespace gridproof::tlc {
+namespace gridproof::process {
 
 namespace {
 
@@ -184,4 +184,4 @@ Ended run_process(const Command& command, const std::function<void(std::string_v
   return ended;
 }
 
-}  // namespace gridproof::tlc
+}  // namespace gridproof::process

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace gridproof::tlc {
+namespace gridproof::process {
 
 struct Command {
   std::vector<std::string> words;      // the program's path first
@@ -49,4 +49,4 @@ class SignalWatch {
   bool watches_ = true;
 };
 
-}  // namespace gridproof::tlc
+}  // namespace gridproof::process
