@@ -13,7 +13,7 @@ namespace gridproof::why3 {
 namespace {
 
 // "version = "1.8"" gives 1.8.
-std::string quoted(const std::string& line) {
+std::string between_quotes(const std::string& line) {
   const std::size_t from = line.find('"'), to = line.rfind('"');
   return from == to ? std::string() : line.substr(from + 1, to - from - 1);
 }
@@ -26,8 +26,8 @@ std::vector<std::string> provers_of(const std::string& configuration) {
   std::string line, name;
   for (bool of_prover = false; std::getline(lines, line);) {
     if (line.starts_with("[")) of_prover = line.starts_with("[partial_prover]");
-    if (of_prover && line.starts_with("name = ")) name = quoted(line);
-    if (of_prover && line.starts_with("version = ")) provers.push_back(name + " " + quoted(line));
+    if (of_prover && line.starts_with("name = ")) name = between_quotes(line);
+    if (of_prover && line.starts_with("version = ")) provers.push_back(name + " " + between_quotes(line));
   }
   return provers;
 }
