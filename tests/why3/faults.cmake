@@ -3,10 +3,16 @@ cmake_minimum_required(VERSION 3.25)
 include(${CMAKE_CURRENT_LIST_DIR}/why3.cmake)
 prepare_why3()
 
-# plant(WHAT SESSION FILE FROM TO): the session must be accepted as it is, and refused with this change.
+# Where there is nothing to be found a prover searches until its limit: a lower one than the stored is enough here.
+function(take_session session)
+  file(COPY ${SOURCE_DIR}/proofs/why3/${session} DESTINATION ${WORK_DIR})
+  replace_in(${WORK_DIR}/${session}/why3session.xml "timelimit=\"30\"" "timelimit=\"10\"")
+endfunction()
+
+# plant(WHAT SESSION FILE FROM TO): the session is refused with this change.
 function(plant what session file from to)
   file(READ ${WORK_DIR}/${file} before)
-  file(COPY ${SOURCE_DIR}/proofs/why3/${session} DESTINATION ${WORK_DIR})
+  take_session(${session})
   replace_in(${WORK_DIR}/${file} "${from}" "${to}")
   replay(${session} status output)
   if(status EQUAL 0)
@@ -19,10 +25,14 @@ function(plant what session file from to)
   message(STATUS "refused: ${what}")
 endfunction()
 
-replay(sub_arrays status output)
-if(NOT status EQUAL 0)
-  message(FATAL_ERROR "sub_arrays is refused without a fault: ${output}")
-endif()
+# Without a fault they are accepted.
+foreach(session consecutive chunk_rules cell_rules solve count)
+  take_session(${session})
+  replay(${session} status output)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "${session} is refused without a fault: ${output}")
+  endif()
+endforeach()
 plant("the solver does not try One" solve solve.mlw
 "        try
           check_cell_change s g n One;
