@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # ./test.sh [--all] [CTEST ARGS...] installs what is missing, builds and runs the tests: the core; with --all, as CI does
-# it, the extended ones too (fuzzers, samples of mutants, the package, every exported theorem decided again), and the
-# benches are built; with arguments for ctest those that they select (-L text, -R direction).
+# it, the extended ones too (the matrix of the profile ci, fuzzers, samples of mutants, the package, every exported
+# theorem decided again), and the benches are built; with arguments for ctest those that they select (-L text, -R direction).
 # Strict: a missing tool is a failure, not a skipped test.
 set -euo pipefail
 source "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/setup/prepare.sh"

@@ -6,7 +6,8 @@
 //   board.cell(1, 2);              // 1
 //   board.name(1);                 // "r1c2"
 //
-// Cells count from 0; rows, columns and values count from 1 as people do (0 stands for "none" in records).
+// Cells count from 0; rows, columns and values count from 1 as people do (0 stands for "none" in records). Where people
+// count the values from 0 (Takuzu), number(value) is what they call one.
 #pragma once
 
 #include <cassert>
@@ -30,7 +31,8 @@ struct Mark {
 
 class Board {
  public:
-  Board(int rows, int columns, int values) : rows_(rows), columns_(columns) {
+  Board(int rows, int columns, int values, int first_number = 1)
+      : rows_(rows), columns_(columns), first_number_(first_number) {
     assert(rows > 0 && columns > 0 && values > 0);
     for (int cell = 0; cell < rows * columns; ++cell) cells_.push_back(static_cast<Cell>(cell));
     for (int value = 1; value <= values; ++value) values_.push_back(static_cast<Value>(value));
@@ -40,6 +42,8 @@ class Board {
   int columns() const { return columns_; }
   const std::vector<Cell>& cells() const { return cells_; }
   const std::vector<Value>& values() const { return values_; }
+  int first_number() const { return first_number_; }
+  int number(Value value) const { return value - 1 + first_number_; }  // what people call it
 
   int row(Cell cell) const { return cell / columns_ + 1; }
   int column(Cell cell) const { return cell % columns_ + 1; }
@@ -55,6 +59,7 @@ class Board {
  private:
   int rows_;
   int columns_;
+  int first_number_;
   std::vector<Cell> cells_;
   std::vector<Value> values_;
 };

@@ -9,10 +9,9 @@
 //   takuzu.name();                         // "takuzu-6x8"; without rule 3 "takuzu-6x8-rules-1,2"
 //   constraints_of(takuzu);                // the same rules by name, as small as they can be cited
 //
-// The values are the board's own, so 0 is value 1 and 1 is value 2: a cell that is empty has value 0 here as everywhere.
+// Inside, values count from 1 as everywhere, so that 0 is an empty cell: `zero` is value 1 and `one` is value 2.
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <string>
@@ -44,7 +43,7 @@ class Takuzu : public ListedRules {
 
   // Requires even sides from least_side to greatest_side.
   Takuzu(int rows, int columns, bool lines_differ = true)
-      : Takuzu(Board(rows, columns, 2), lines_differ) {}
+      : Takuzu(Board(rows, columns, 2, 0), lines_differ) {}
 
   bool lines_differ() const { return lines_differ_; }  // rule 3 counts
 
@@ -93,20 +92,21 @@ class Takuzu : public ListedRules {
       add(board.name(c) + " has a value", Count{{{c, zero}, {c, one}}, 1, 2});
       add(board.name(c) + " has at most one value", Count{{{c, zero}, {c, one}}, 0, 1});
     }
-    const std::array<std::pair<Value, std::string>, 2> values = {{{zero, "0"}, {one, "1"}}};
     const std::vector<Line> lines = lines_of(board);
     for (const Line& line : lines) {
       named.groups.push_back({line.name, {}});
-      for (const auto& [value, word] : values) {
+      for (const Value value : board.values()) {
         Count count{{}, 0, line.half()};
         for (const Cell c : line) count.marks.push_back({c, value});
-        add(line.name + " has at most " + std::to_string(line.half()) + " of " + word, std::move(count));
+        add(line.name + " has at most " + std::to_string(line.half()) + " of " + std::to_string(board.number(value)),
+            std::move(count));
       }
       for (std::size_t i = 0; i + 2 < line.size(); ++i)
-        for (const auto& [value, word] : values) {
+        for (const Value value : board.values()) {
           Count count{{}, 0, 2};
           for (std::size_t k = i; k < i + 3; ++k) count.marks.push_back({line.cells[k], value});
-          add(board.name(line.cells[i]) + " to " + board.name(line.cells[i + 2]) + " are not all " + word,
+          add(board.name(line.cells[i]) + " to " + board.name(line.cells[i + 2]) + " are not all " +
+                  std::to_string(board.number(value)),
               std::move(count));
         }
     }
