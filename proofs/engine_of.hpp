@@ -46,7 +46,7 @@ struct AlongPath {
 // A position that brings its candidates and proposals along, and the dialect that finds them there. Where a call has
 // not kept the candidates that it was given, the tiers that look at them find nothing.
 template <class Geometry, Bit B>
-struct Brought : engine::Position<Geometry, engine::PlanesOver<B>> {
+struct Brought : engine::PositionRows<Geometry, engine::PlanesOver<B>> {
   using Rows = engine::Rows<Geometry, engine::PlanesOver<B>>;
   Rows open;
   std::array<Rows, 3> tiers;
@@ -65,7 +65,7 @@ struct Brought : engine::Position<Geometry, engine::PlanesOver<B>> {
 };
 struct AsBrought {
   template <class Geometry, Bit B>
-  using At = engine::Position<Geometry, engine::PlanesOver<B>>;
+  using At = engine::PositionRows<Geometry, engine::PlanesOver<B>>;
   template <class Geometry, Bit B>
   using Rows = engine::Rows<Geometry, engine::PlanesOver<B>>;
 
@@ -169,7 +169,7 @@ class EngineOf : public EngineReading<B> {
   using Rows = engine::Rows<Geometry, Plane>;
 
   Rows load(const Marks<B>& marks) const { return engine::load_over<Plane>(geometry_, layout_, marks); }
-  engine::Position<Geometry, Plane> load(const Position<B>& at) const {
+  engine::PositionRows<Geometry, Plane> load(const Position<B>& at) const {
     return {load(at.grid), load(at.crossed), load(at.solution)};
   }
   Marks<B> unload(const Rows& rows) const {

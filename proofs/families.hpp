@@ -28,16 +28,16 @@ std::vector<Instance> operator+(std::vector<Instance> a, std::vector<Instance> b
 // A statement that every layout has.
 template <class Make>
 auto everywhere(Make make) {
-  return [make](const spec::Layout& layout) -> std::optional<symbolic::Statement> {
-    return symbolic::Statement(make(layout));
+  return [make](const spec::Layout& layout) -> std::optional<symbolic::Formulation> {
+    return symbolic::Formulation(make(layout));
   };
 }
 // One that only layouts of rows, columns and boxes have.
 template <class Make>
 auto with_boxes_only(Make make) {
-  return [make](const spec::Layout& layout) -> std::optional<symbolic::Statement> {
+  return [make](const spec::Layout& layout) -> std::optional<symbolic::Formulation> {
     if (!layout.is_plain()) return std::nullopt;
-    return symbolic::Statement(make(layout));
+    return symbolic::Formulation(make(layout));
   };
 }
 

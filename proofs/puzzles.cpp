@@ -44,9 +44,9 @@ constexpr Famous famous[] = {
 // Names no layout but its own.
 template <class Make>
 auto on_nine(Make make) {
-  return [make](const Layout& layout) -> std::optional<symbolic::Statement> {
+  return [make](const Layout& layout) -> std::optional<symbolic::Formulation> {
     if (!(layout == Layout::boxes(3, 3))) return std::nullopt;
-    return symbolic::Statement(make(layout));
+    return symbolic::Formulation(make(layout));
   };
 }
 

@@ -41,7 +41,7 @@ struct Theorem {
   std::string lemmas = {};  // theorems that it uses instances of
   std::string links = {};   // what ties the source that is read to the code that runs
   // The statement about a layout, where it has one.
-  std::function<std::optional<symbolic::Statement>(const spec::Layout&)> statement = {};
+  std::function<std::optional<symbolic::Formulation>(const spec::Layout&)> statement = {};
   std::vector<Instance> instances = {};
 };
 

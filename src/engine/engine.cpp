@@ -61,7 +61,7 @@ class Engine::BackendFor final : public Engine::Backend {
     return rows[static_cast<std::size_t>(layout_.row(c) - 1)].is(v, layout_.column(c));
   }
 
-  Position<Geometry, Planes<Geometry::capacity>> position(const Question& question) const {
+  PositionRows<Geometry, Planes<Geometry::capacity>> position(const Question& question) const {
     return {load(geometry_, question.grid),
             question.crossed == nullptr ? PlaneRows{} : load(geometry_, layout_, *question.crossed),
             load(geometry_, question.solution)};

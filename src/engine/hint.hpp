@@ -11,7 +11,7 @@ namespace gridproof::engine {
 
 // The rigid part of a call's state; solution is one plane per row like the others.
 template <class Geometry, class Plane>
-struct Position {
+struct PositionRows {
   Rows<Geometry, Plane> given;
   Rows<Geometry, Plane> crossed;
   Rows<Geometry, Plane> solution;
@@ -19,7 +19,7 @@ struct Position {
 
 // Tier 3: the empty cells, with the solution's value.
 template <class Geometry, class Plane>
-Rows<Geometry, Plane> brute_force(const Geometry& geometry, const Position<Geometry, Plane>& at) {
+Rows<Geometry, Plane> brute_force(const Geometry& geometry, const PositionRows<Geometry, Plane>& at) {
   Rows<Geometry, Plane> result;
   for (std::size_t r = 0; r < row_count(geometry); ++r) result[r] = without(at.solution[r], across(at.given[r]));
   return result;
@@ -28,28 +28,28 @@ Rows<Geometry, Plane> brute_force(const Geometry& geometry, const Position<Geome
 // What the tiers look for. Tier 1 is the one difference between the dialects (spec/sudoku/dialects.hpp) that the engine sees.
 struct Repaired {
   template <class Geometry, class Plane>
-  static Rows<Geometry, Plane> candidates(const Geometry& geometry, const Position<Geometry, Plane>& at) {
+  static Rows<Geometry, Plane> candidates(const Geometry& geometry, const PositionRows<Geometry, Plane>& at) {
     return engine::candidates(geometry, at.given, at.crossed);
   }
   template <class Geometry, class Plane>
-  static Rows<Geometry, Plane> tier1(const Geometry& geometry, const Position<Geometry, Plane>&,
+  static Rows<Geometry, Plane> tier1(const Geometry& geometry, const PositionRows<Geometry, Plane>&,
                                      const Rows<Geometry, Plane>& open) {
     return only_choices(geometry, open);
   }
   template <class Geometry, class Plane>
-  static Rows<Geometry, Plane> tier2(const Geometry& geometry, const Position<Geometry, Plane>&,
+  static Rows<Geometry, Plane> tier2(const Geometry& geometry, const PositionRows<Geometry, Plane>&,
                                      const Rows<Geometry, Plane>& open) {
     return last_remaining(geometry, open);
   }
   template <class Geometry, class Plane>
-  static Rows<Geometry, Plane> tier3(const Geometry& geometry, const Position<Geometry, Plane>& at) {
+  static Rows<Geometry, Plane> tier3(const Geometry& geometry, const PositionRows<Geometry, Plane>& at) {
     return brute_force(geometry, at);
   }
 };
 
 struct AsWritten : Repaired {
   template <class Geometry, class Plane>
-  static Rows<Geometry, Plane> tier1(const Geometry& geometry, const Position<Geometry, Plane>& at,
+  static Rows<Geometry, Plane> tier1(const Geometry& geometry, const PositionRows<Geometry, Plane>& at,
                                      const Rows<Geometry, Plane>& open) {
     Rows<Geometry, Plane> result = brute_force(geometry, at);
     const Rows<Geometry, Plane> places = single_places(geometry, open);
@@ -59,7 +59,7 @@ struct AsWritten : Repaired {
 };
 
 template <class Dialect = Repaired, class Geometry, class Plane>
-typename Answer<Plane>::Record next_hint(const Geometry& geometry, const Position<Geometry, Plane>& at) {
+typename Answer<Plane>::Record next_hint(const Geometry& geometry, const PositionRows<Geometry, Plane>& at) {
   const auto open = Dialect::candidates(geometry, at);
   return Answer<Plane>::first(
       geometry, [&] { return Dialect::tier1(geometry, at, open); }, [&] { return Dialect::tier2(geometry, at, open); },
@@ -68,7 +68,7 @@ typename Answer<Plane>::Record next_hint(const Geometry& geometry, const Positio
 
 // What a tier proposes. Only those that come before brute force look at the candidates.
 template <class Dialect, class Geometry, class Plane>
-Rows<Geometry, Plane> proposals(spec::HintType tier, const Geometry& geometry, const Position<Geometry, Plane>& at,
+Rows<Geometry, Plane> proposals(spec::HintType tier, const Geometry& geometry, const PositionRows<Geometry, Plane>& at,
                                 const Rows<Geometry, Plane>& open) {
   if (tier == spec::HintType::only_choice) return Dialect::tier1(geometry, at, open);
   if (tier == spec::HintType::last_remaining) return Dialect::tier2(geometry, at, open);
@@ -88,7 +88,7 @@ class Call {
   using Record = typename Answer<Plane>::Record;
 
   // From the start, or from where a call has come to without a hint.
-  Call(const Geometry& geometry, const Position<Geometry, Plane>& at, spec::Pc pc = spec::Pc::start,
+  Call(const Geometry& geometry, const PositionRows<Geometry, Plane>& at, spec::Pc pc = spec::Pc::start,
        Decide decide = {})
       : geometry_(&geometry),
         at_(&at),
@@ -119,7 +119,7 @@ class Call {
   }
 
   const Geometry* geometry_;
-  const Position<Geometry, Plane>* at_;
+  const PositionRows<Geometry, Plane>* at_;
   [[no_unique_address]] Decide decide_;
   Rows<Geometry, Plane> open_;
   spec::Pc pc_;

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "solver/position.hpp"
+#include "solver/search_state.hpp"
 
 namespace gridproof::solver {
 
@@ -16,18 +16,18 @@ using spec::Value;
 
 namespace {
 
-// Descends in random order to the first full grid and stays there: the position is the answer when stopped.
-Ending descend_at_random(Position& position, Random& random, std::uint64_t& nodes_left) {
+// Descends in random order to the first full grid and stays there: the state is the answer when stopped.
+Ending descend_at_random(SearchState& state, Random& random, std::uint64_t& nodes_left) {
   if (nodes_left == 0) return Ending::exhausted;
   --nodes_left;
-  if (position.is_full()) return Ending::stopped;
-  Choice choice = position.most_constrained();
+  if (state.is_full()) return Ending::stopped;
+  Choice choice = state.most_constrained();
   random.shuffle(choice);
   for (const Placement placement : choice) {
-    position.place(placement);
-    const Ending ending = descend_at_random(position, random, nodes_left);
+    state.place(placement);
+    const Ending ending = descend_at_random(state, random, nodes_left);
     if (ending != Ending::complete) return ending;
-    position.take_back(placement);
+    state.take_back(placement);
   }
   return Ending::complete;
 }
@@ -98,13 +98,13 @@ std::string clues_text(std::size_t clues) { return std::to_string(clues) + (clue
 std::variant<Grid, Failure> random_solution(const Layout& layout, Random& random) {
   constexpr std::uint64_t all_nodes = 20'000'000;
   const Grid empty(layout.cells().size());
-  Position position(layout);
+  SearchState state(layout);
   std::uint64_t allowance = 4 * empty.size();
   for (std::uint64_t spent = 0; spent < all_nodes; spent += allowance, allowance += 1 + allowance / 64) {
-    position.load(empty);
+    state.load(empty);
     std::uint64_t nodes_left = allowance;
-    const Ending ending = descend_at_random(position, random, nodes_left);
-    if (ending == Ending::stopped) return position.grid();
+    const Ending ending = descend_at_random(state, random, nodes_left);
+    if (ending == Ending::stopped) return state.grid();
     if (ending == Ending::complete)
       return Failure{Obstacle::no_solution, "the layout " + layout.name() + " has no solution"};
   }

@@ -11,7 +11,7 @@ Ending Solver::for_each_completion(const Grid& grid, const Visitor& visitor, Bud
 }
 
 Ending Solver::search(const Grid& grid, const Visitor& visitor, Budget budget) {
-  if (!position_.load(grid)) return Ending::complete;
+  if (!state_.load(grid)) return Ending::complete;
   return descend(visitor, budget);
 }
 
@@ -19,11 +19,11 @@ Ending Solver::search(const Grid& grid, const Visitor& visitor, Budget budget) {
 Ending Solver::descend(const Visitor& visitor, Budget budget) {
   if (nodes_ >= budget.nodes) return Ending::exhausted;
   ++nodes_;
-  if (position_.is_full()) return visitor(position_.grid()) ? Ending::complete : Ending::stopped;
-  for (const Placement placement : position_.most_constrained()) {
-    position_.place(placement);
+  if (state_.is_full()) return visitor(state_.grid()) ? Ending::complete : Ending::stopped;
+  for (const Placement placement : state_.most_constrained()) {
+    state_.place(placement);
     const Ending ending = descend(visitor, budget);
-    position_.take_back(placement);
+    state_.take_back(placement);
     if (ending != Ending::complete) return ending;
   }
   return Ending::complete;

@@ -16,7 +16,7 @@
 #include <optional>
 #include <vector>
 
-#include "solver/position.hpp"
+#include "solver/search_state.hpp"
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
 
@@ -55,10 +55,10 @@ class Solver {
  public:
   using Visitor = std::function<bool(const spec::Grid&)>;  // returns whether to go on; must not use the same solver
 
-  explicit Solver(const spec::Layout& layout) : position_(layout) {}
+  explicit Solver(const spec::Layout& layout) : state_(layout) {}
 
   // From now on, only completions that have none of these values in these cells.
-  void cross_out(const spec::Marks<spec::Truth>& marks) { position_.cross_out(marks); }
+  void cross_out(const spec::Marks<spec::Truth>& marks) { state_.cross_out(marks); }
 
   Ending for_each_completion(const spec::Grid& grid, const Visitor& visitor, Budget budget = {});
 
@@ -79,7 +79,7 @@ class Solver {
   Ending descend(const Visitor& visitor, Budget budget);
   Classification classify_on(const spec::Grid& grid, Budget budget);
 
-  Position position_;
+  SearchState state_;
   std::uint64_t nodes_ = 0;
 };
 

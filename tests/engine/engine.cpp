@@ -204,7 +204,7 @@ void lanes_engine_agrees(const spec::Layout& layout, std::size_t grids) {
                                     }));
   };
   using spec::Cell, spec::Value;
-  const engine::Position<Geometry, Plane> at{
+  const engine::PositionRows<Geometry, Plane> at{
       pack([](const verify::Case& s, Cell c, Value v) { return s.grid[c] == v; }),
       pack([](const verify::Case& s, Cell c, Value v) { return s.crossed.is(c, v).holds(); }),
       pack([](const verify::Case& s, Cell c, Value v) { return s.solution[c] == v; })};

@@ -30,7 +30,7 @@ struct EggTimer {
   }
   auto properties() const {
     return std::tuple{
-        always("rings_at_zero", [](const State& at) { return Statement{at.rings != 0, at.minutes == 0}; }),
+        always("rings_at_zero", [](const State& at) { return Implication{at.rings != 0, at.minutes == 0}; }),
         sometimes("three_minutes_left", [](const State& at) { return at.minutes == 3; }),
         eventually("rings", [](const State& at) { return at.rings != 0; }),
     };

@@ -8,7 +8,7 @@
 
 namespace gridproof::test {
 
-inline void is_refuted(const std::string& what, const symbolic::Statement& statement,
+inline void is_refuted(const std::string& what, const symbolic::Formulation& statement,
                        symbolic::Folding folding = symbolic::Folding::constants) {
   CAPTURE(what);
   const symbolic::Proof proof = symbolic::prove(statement, {.folding = folding, .seconds = 60});

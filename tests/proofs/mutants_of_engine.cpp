@@ -136,11 +136,11 @@ struct AlwaysBroken {
 };
 
 template <class Broken>
-symbolic::Statement hints(const Layout& layout = four) {
+symbolic::Formulation hints(const Layout& layout = four) {
   return EngineEqualsSpec<Repaired, Put<Broken>>{layout, EngineDialect::repaired};
 }
 template <class Broken>
-symbolic::Statement fills() {
+symbolic::Formulation fills() {
   return EngineFillEqualsSpec<Put<Broken>>{four};
 }
 

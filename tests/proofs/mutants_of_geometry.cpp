@@ -58,7 +58,7 @@ TEST_CASE("a geometry without its regions is refuted, whichever it is") {
 }
 
 TEST_CASE("regions that are not the layout's houses are refuted as such") {
-  const auto fails_at_once = [](const symbolic::Statement& statement) {
+  const auto fails_at_once = [](const symbolic::Formulation& statement) {
     const symbolic::Proof proof = symbolic::prove(statement, {});
     CHECK(proof.answer == symbolic::Answer::refuted);
     CHECK(proof.about == "the engine's regions are the layout's houses");

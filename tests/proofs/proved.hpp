@@ -8,7 +8,7 @@
 
 namespace gridproof::test {
 
-inline void is_proved(const std::string& what, const symbolic::Statement& statement) {
+inline void is_proved(const std::string& what, const symbolic::Formulation& statement) {
   CAPTURE(what);
   const symbolic::Proof proof = symbolic::prove(statement, {.seconds = 60});
   CAPTURE(proof.about);

@@ -85,7 +85,7 @@ TEST_CASE("the instances that boards use of the group lemma hold on random board
 }
 
 TEST_CASE("the dialogue finds the roots one by one, and then that there is no other") {
-  const auto roots = [](const symbolic::Statement& equation, symbolic::Prover prover) {
+  const auto roots = [](const symbolic::Formulation& equation, symbolic::Prover prover) {
     std::set<unsigned> found;
     const symbolic::Dialogue dialogue = symbolic::models(equation, {.prover = prover}, 100);
     CHECK(dialogue.complete);

@@ -20,7 +20,7 @@ struct Of {
   }
 };
 template <class Say>
-Statement of(Say say) {
+Formulation of(Say say) {
   return Of<Say>{say};
 }
 

@@ -87,14 +87,14 @@ std::vector<Case> distinct(const std::vector<Case>& positions) {
 // Broken rules of the engine's tier 1.
 struct AnyCandidate : engine::Repaired {  // takes any candidate for the only one
   template <class Geometry, class Plane>
-  static auto tier1(const Geometry&, const engine::Position<Geometry, Plane>&,
+  static auto tier1(const Geometry&, const engine::PositionRows<Geometry, Plane>&,
                     const engine::Rows<Geometry, Plane>& open) {
     return open;
   }
 };
 struct BlindToMarks : engine::Repaired {  // does not see what is crossed out
   template <class Geometry, class Plane>
-  static auto tier1(const Geometry& geometry, const engine::Position<Geometry, Plane>& at,
+  static auto tier1(const Geometry& geometry, const engine::PositionRows<Geometry, Plane>& at,
                     const engine::Rows<Geometry, Plane>&) {
     return engine::only_choices(geometry, engine::candidates(geometry, at.given, engine::Rows<Geometry, Plane>{}));
   }

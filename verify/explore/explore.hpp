@@ -17,7 +17,7 @@
 //     }
 //     auto properties() const {
 //       return std::tuple{
-//           always("rings_at_zero", [](const State& at) { return Statement{at.rings != 0, at.minutes == 0}; }),
+//           always("rings_at_zero", [](const State& at) { return Implication{at.rings != 0, at.minutes == 0}; }),
 //           sometimes("three_minutes_left", [](const State& at) { return at.minutes == 3; }),
 //           eventually("rings", [](const State& at) { return at.rings != 0; }),
 //       };

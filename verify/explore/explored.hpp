@@ -87,12 +87,12 @@ class Explored {
     return *after;
   }
 
-  Step<State> step_to(const Packed<M>& stored, const State& from) const {
-    std::optional<Step<State>> step;
+  Move<State> step_to(const Packed<M>& stored, const State& from) const {
+    std::optional<Move<State>> step;
     visitor_.model().successors(from, [&](std::size_t action, const State& next) {
       if (step || !visitor_.within(next)) return;
       const Packed<M> key = visitor_.key(next);
-      if (std::memcmp(&key, &stored, sizeof key) == 0) step = Step<State>{static_cast<int>(action), next};
+      if (std::memcmp(&key, &stored, sizeof key) == 0) step = Move<State>{static_cast<int>(action), next};
     });
     if (!step) throw std::logic_error("canonical() is not a symmetry of the model");
     return *step;

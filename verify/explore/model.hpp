@@ -51,12 +51,12 @@ struct Action {
 };
 
 // What an `always` says of a state. One whose premise is met nowhere is vacuous.
-struct Statement {
+struct Implication {
   bool premise;
   bool conclusion;
 };
-constexpr Statement statement(bool conclusion) { return {true, conclusion}; }
-constexpr Statement statement(const Statement& said) { return said; }
+constexpr Implication implication(bool conclusion) { return {true, conclusion}; }
+constexpr Implication implication(const Implication& said) { return said; }
 
 template <Kind which, class From, class Says>
 struct Property {
@@ -73,7 +73,7 @@ struct Property {
   }
 };
 
-// Every state: says(state) is a bool or a Statement.
+// Every state: says(state) is a bool or a Implication.
 template <class Says>
 auto always(std::string_view name, Says says) {
   return Property<Kind::always, std::nullptr_t, Says>{name, nullptr, std::move(says)};
@@ -82,7 +82,7 @@ template <class Premise, class Conclusion>
 auto always(std::string_view name, Premise premise, Conclusion conclusion) {
   return always(name, [premise = std::move(premise), conclusion = std::move(conclusion)](const auto& state) {
     const bool met = premise(state);
-    return Statement{met, !met || conclusion(state)};
+    return Implication{met, !met || conclusion(state)};
   });
 }
 // Some state that can be reached; vacuous where there is none.

@@ -21,15 +21,15 @@ inline constexpr int begins = -1;    // the first state of a trace
 inline constexpr int stutters = -2;  // nothing happens, for ever
 
 template <class State>
-struct Step {
+struct Move {
   int action;
   State state;  // after the action
 };
 
 template <class State>
 struct Trace {
-  std::vector<Step<State>> steps;
-  std::vector<Step<State>> loop = {};  // not empty: a lasso. From the last of steps, and ends in that state
+  std::vector<Move<State>> steps;
+  std::vector<Move<State>> loop = {};  // not empty: a lasso. From the last of steps, and ends in that state
 };
 
 struct ActionResult {
@@ -97,7 +97,7 @@ std::string to_text(const M& model, const Trace<typename M::State>& trace) {
   std::string text;
   std::size_t number = 0;
   const typename M::State* before = nullptr;
-  const auto line = [&](const Step<typename M::State>& step) {
+  const auto line = [&](const Move<typename M::State>& step) {
     text += std::to_string(number++) + ". ";
     if (step.action == begins) {
       text += "initially: " + std::string(model.format(step.state));

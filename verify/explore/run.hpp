@@ -172,7 +172,7 @@ class Run {
         identity() + fmt::format("; {} states {} transitions {} outside, depth {}, stopped {}", report.states,
                                  report.transitions, report.outside, report.depth, name(report.stopped));
     for (const ActionResult& action : report.actions) text += fmt::format(" {} {}", action.fired, name(action.verdict));
-    const auto add = [&](const std::vector<Step<State>>& steps) {
+    const auto add = [&](const std::vector<Move<State>>& steps) {
       for (const auto& step : steps) {
         const Packed<M> key = key_of(model_, step.state, false);
         text += fmt::format(" {}:{:x}", step.action, hash_of(key));

@@ -129,7 +129,7 @@ class Visitor {
     const auto& property = std::get<i>(properties_);
     constexpr Kind kind = std::tuple_element_t<i, Properties>::kind;
     if constexpr (kind == Kind::always) {
-      const Statement said = statement(property.says(state));
+      const Implication said = implication(property.says(state));
       tally.premises += said.premise ? 1 : 0;
       if (said.premise && !said.conclusion) tally.hit(place);
     } else if constexpr (kind == Kind::sometimes) {

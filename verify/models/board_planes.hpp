@@ -15,7 +15,7 @@ template <class Geometry>
 class BoardPlanes {
  public:
   using Plane = engine::Planes<Geometry::capacity>;
-  using Position = engine::Position<Geometry, Plane>;
+  using Position = engine::PositionRows<Geometry, Plane>;
 
   BoardPlanes(const Geometry& geometry, const spec::Grid& board) : at_{{}, {}, engine::load(geometry, board)} {}
   explicit BoardPlanes(const Position& at) : at_(at) {}

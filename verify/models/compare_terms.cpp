@@ -28,12 +28,12 @@ std::vector<spec::Grid> boards_for(const Rulebook& rules, const MachineState& st
   return boards;
 }
 
-explore::Statement by_term(const Game& game, const Rulebook& rules, Claim claim, const MachineState& at) {
+explore::Implication by_term(const Game& game, const Rulebook& rules, Claim claim, const MachineState& at) {
   const spec::Layout& layout = rules.layout();
   const auto machine = game.at({rules.grid(at.board, at.givens), rules.boards()[at.board], spec::Marks<Truth>(layout)});
   const auto state = spec::state(layout, at.pc, at.hint());
   if (is_of_completions(claim)) {
-    explore::Statement whole{false, true};
+    explore::Implication whole{false, true};
     if (!machine->speaks_of(claim, state)) return whole;
     for (const spec::Grid& board : boards_for(rules, at)) {
       const auto said = machine->says(claim, state, board);
@@ -46,7 +46,7 @@ explore::Statement by_term(const Game& game, const Rulebook& rules, Claim claim,
   return {said.premise.holds(), said.conclusion.holds()};
 }
 
-std::string words(const explore::Statement& said) {
+std::string words(const explore::Implication& said) {
   return !said.premise ? "nothing" : said.conclusion ? "that it holds" : "that it fails";
 }
 
@@ -59,7 +59,7 @@ TermComparison compare_with_term(const World& world, Claim claim, const std::vec
   for (const Said& each : said) {
     if (each.claim != claim) continue;
     ++result.compared;
-    const explore::Statement own = by_term(*game, world.rules, claim, each.state);
+    const explore::Implication own = by_term(*game, world.rules, claim, each.state);
     if (words(own) == words(each.statement)) continue;
     result.difference = fmt::format("the rulebook says {} of {}, the claim's term {}: grid {}, solution {}, pc {}",
                                     words(each.statement), name(claim), words(own),

@@ -19,7 +19,7 @@ namespace gridproof::verify {
 struct Said {
   Claim claim;
   MachineState state;
-  explore::Statement statement;
+  explore::Implication statement;
 };
 
 // Of every state of the calls from `starts` initial states, spread over all of them.
@@ -30,7 +30,7 @@ std::vector<Said> sample(const M& model, const std::vector<Claim>& wanted, std::
   const auto note = [&](const auto& property, const MachineState& state) {
     if constexpr (std::remove_cvref_t<decltype(property)>::kind == explore::Kind::always)
       for (const Claim claim : wanted)
-        if (property.name == name(claim)) said.push_back({claim, state, explore::statement(property.says(state))});
+        if (property.name == name(claim)) said.push_back({claim, state, explore::implication(property.says(state))});
   };
   const std::uint64_t count = model.initial_count();
   for (std::uint64_t i = 0; i < starts && i < count; ++i) {

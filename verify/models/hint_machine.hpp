@@ -98,16 +98,16 @@ class HintMachine {
   }
 
   auto properties() const {
-    using explore::always, explore::eventually, explore::Statement;
+    using explore::always, explore::eventually, explore::Implication;
     const Rulebook& rules = world_.rules;
     const auto expect = [&](Claim claim) {
       return expected_to_hold(claim, world_.dialect) ? explore::Verdict::holds : explore::Verdict::violated;
     };
     const auto answered = [](const State& at) { return at.pc == spec::Pc::done && at.type != spec::HintType::none; };
     const auto forced = [&rules](const State& at, bool speaks) {
-      if (!speaks) return Statement{false, true};
+      if (!speaks) return Implication{false, true};
       const auto answer = rules.forced(at.board, at.givens, at.hint());
-      return Statement{answer != Rulebook::Forced::no_completion, answer == Rulebook::Forced::yes};
+      return Implication{answer != Rulebook::Forced::no_completion, answer == Rulebook::Forced::yes};
     };
     return std::tuple{
         always(verify::name(Claim::type_ok), [&rules](const State& at) { return rules.well_typed(at.hint()); })

@@ -68,7 +68,7 @@ template <class M>
 Trace behaviour(const M& model, const Rulebook& rules, const explore::Trace<MachineState>& trace) {
   Trace result;
   const auto actions = model.actions();
-  const auto add = [&](const explore::Step<MachineState>& step) {
+  const auto add = [&](const explore::Move<MachineState>& step) {
     if (step.action == explore::stutters) return;
     const std::string action =
         step.action == explore::begins ? init_name : std::string(actions[static_cast<std::size_t>(step.action)].name);

@@ -185,7 +185,7 @@ class SpecMachine {
                                          : at.type == spec::HintType::none;
   }
 
-  explore::Statement judge(Claim claim, const State& at) const {
+  explore::Implication judge(Claim claim, const State& at) const {
     const Where position = position_of(at);
     const Machine machine(position);
     const spec::State<Truth> state = state_of(machine, at);
@@ -195,9 +195,9 @@ class SpecMachine {
     return {said->premise.holds(), said->conclusion.holds()};
   }
 
-  explore::Statement judge_completions(Claim claim, const Machine& machine, const spec::State<Truth>& state,
+  explore::Implication judge_completions(Claim claim, const Machine& machine, const spec::State<Truth>& state,
                                        const State& at) const {
-    explore::Statement all{false, true};
+    explore::Implication all{false, true};
     if (!speaks_of(claim, machine, state).holds()) return all;
     solver::for_each_completion(rules_, grid_of(at), machine.position().crossed, [&](const spec::Grid& full) {
       const auto said = forced_term(claim, machine, state, spec::constant<Truth>(rules_, full));

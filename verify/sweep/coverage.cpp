@@ -5,7 +5,7 @@
 
 namespace gridproof::verify {
 
-Coverage covers(const spec::Layout& layout, const symbolic::Statement& statement) {
+Coverage covers(const spec::Layout& layout, const symbolic::Formulation& statement) {
   const symbolic::Proof proof = symbolic::prove(statement, {.prover = symbolic::Prover::cadical});
   if (proof.answer == symbolic::Answer::proved) return {true, {}};
   if (proof.answer != symbolic::Answer::refuted)

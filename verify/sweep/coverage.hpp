@@ -11,7 +11,7 @@
 #include "spec/sudoku/layout.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "verify/symbolic/stage.hpp"
-#include "verify/symbolic/statement.hpp"
+#include "verify/symbolic/formulation.hpp"
 
 namespace gridproof::verify {
 
@@ -39,12 +39,12 @@ struct InitIsSwept {
   }
 };
 
-Coverage covers(const spec::Layout& layout, const symbolic::Statement& statement);
+Coverage covers(const spec::Layout& layout, const symbolic::Formulation& statement);
 
 // Every position that the dialect's `init` admits is a grid of one of the boards, marks aside.
 template <class D>
 Coverage covers_init(const spec::Layout& layout, const std::vector<spec::Grid>& boards) {
-  return covers(layout, symbolic::Statement(InitIsSwept<D>{layout, boards}));
+  return covers(layout, symbolic::Formulation(InitIsSwept<D>{layout, boards}));
 }
 
 }  // namespace gridproof::verify

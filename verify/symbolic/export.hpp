@@ -1,8 +1,8 @@
 // Statements as files that other tools read: SMT-LIB 2 for another solver to decide again, DIMACS and DRAT for a
 // checker.
 //
-//   export_smtlib(statement, options, "hint_sound-2x2.smt2");         // (check-sat) after each negated goal
-//   export_refutation(statement, options, "hint_sound-2x2");          // hint_sound-2x2-1.cnf, hint_sound-2x2-1.drat
+//   export_smtlib(formulation, options, "hint_sound-2x2.smt2");         // (check-sat) after each negated goal
+//   export_refutation(formulation, options, "hint_sound-2x2");          // hint_sound-2x2-1.cnf, hint_sound-2x2-1.drat
 //   ...
 //
 // A goal is exported with what is known before it, as it is proved: hypotheses, lemmas, and what was known of earlier
@@ -26,8 +26,8 @@ struct ExportOptions {
 };
 
 // Each returns what went wrong, or nothing.
-std::string export_smtlib(const Statement& statement, const ExportOptions& options, const std::filesystem::path& file);
-std::string export_refutation(const Statement& statement, const ExportOptions& options,
+std::string export_smtlib(const Formulation& formulation, const ExportOptions& options, const std::filesystem::path& file);
+std::string export_refutation(const Formulation& formulation, const ExportOptions& options,
                               const std::filesystem::path& prefix);
 
 }  // namespace gridproof::symbolic

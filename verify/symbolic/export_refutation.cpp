@@ -48,12 +48,12 @@ bool follows(const std::vector<std::vector<int>>& clauses, int literal) {
 
 }  // namespace
 
-std::string export_refutation(const Statement& statement, const ExportOptions& options,
+std::string export_refutation(const Formulation& formulation, const ExportOptions& options,
                               const std::filesystem::path& prefix) {
   Circuit circuit(options.folding);
   const Circuit::Scope scope(circuit);
   Stage<Literal> stage([&](const std::string&) { return circuit.variable(); }, options.cuts);
-  statement(stage);
+  formulation(stage);
   std::vector<std::vector<int>> clauses;
   Clauses known(circuit, [&](const std::vector<int>& clause) { clauses.push_back(clause); });
   std::vector<Literal> failing;
@@ -71,18 +71,18 @@ std::string export_refutation(const Statement& statement, const ExportOptions& o
     if (!make_plain(with_goal.back())) with_goal.pop_back();  // some goal fails, whatever holds
     return refute(with_goal, circuit.variables(), options.title, file + ".cnf", file + ".drat");
   };
-  for (const auto& step : stage.steps()) {
-    if (is_shown(step.kind)) {
-      failing.push_back(step.premise & ~step.term);
+  for (const auto& sentence : stage.sentences()) {
+    if (is_shown(sentence.kind)) {
+      failing.push_back(sentence.premise & ~sentence.term);
       continue;
     }
-    if (step.kind == StepKind::offered_lemma) {
-      const int hypothesis = known.define(step.premise);
+    if (sentence.kind == SentenceKind::offered_lemma) {
+      const int hypothesis = known.define(sentence.premise);
       if (!follows(clauses, hypothesis)) continue;
     }
-    if (is_lemma(step.kind)) failing.push_back(~step.premise);
+    if (is_lemma(sentence.kind)) failing.push_back(~sentence.premise);
     if (const std::string problem = end_stretch(); !problem.empty()) return problem;
-    known.assert_true(step.term);
+    known.assert_true(sentence.term);
   }
   return end_stretch();
 }

@@ -95,12 +95,12 @@ class Expected {
 
 }  // namespace
 
-std::string export_smtlib(const Statement& statement, const ExportOptions& options, const std::filesystem::path& file) {
+std::string export_smtlib(const Formulation& formulation, const ExportOptions& options, const std::filesystem::path& file) {
   std::ofstream out(file);
   Arena arena(options.folding);
   const Arena::Scope scope(arena);
   Stage<Formula> stage([&](const std::string& name) { return arena.variable(name); }, options.cuts);
-  statement(stage);
+  formulation(stage);
   out << "; " << options.title << "\n"
       << "; Before each check stands what is expected of it: unsat where a goal, or the hypothesis of a lemma, cannot\n"
       << "; fail; sat where it can. The last check is of all that was assumed.\n"
@@ -122,33 +122,33 @@ std::string export_smtlib(const Statement& statement, const ExportOptions& optio
   };
   const bool to_be_proved = options.expected == Answer::proved;
   constexpr const char* kinds[] = {"hypothesis", "lemma", "lemma", "cut", "goal", "obligation"};
-  for (const auto& step : stage.steps()) {
-    const std::string kind = kinds[static_cast<std::size_t>(step.kind)];
-    if (is_shown(step.kind)) {
-      const Formula negated = step.premise & ~step.term;
-      check_negated(own("not " + kind, step.name), negated, to_be_proved ? "unsat" : expected.of(negated));
+  for (const auto& sentence : stage.sentences()) {
+    const std::string kind = kinds[static_cast<std::size_t>(sentence.kind)];
+    if (is_shown(sentence.kind)) {
+      const Formula negated = sentence.premise & ~sentence.term;
+      check_negated(own("not " + kind, sentence.name), negated, to_be_proved ? "unsat" : expected.of(negated));
       if (!to_be_proved) continue;
       // What is proved may be used for what comes next.
-      const std::string term = printer.name_of(spec::implies(step.premise, step.term));
-      out << "(assert (! " << term << " :named " << own(kind, step.name) << "))\n";
+      const std::string term = printer.name_of(spec::implies(sentence.premise, sentence.term));
+      out << "(assert (! " << term << " :named " << own(kind, sentence.name) << "))\n";
       continue;
     }
-    if (is_lemma(step.kind)) {
-      const std::string_view status = expected.of(~step.premise);
-      if (status != "unsat" && step.kind == StepKind::offered_lemma) {
-        out << "; The hypothesis of " << step.name << " does not follow here: it is not used.\n";
+    if (is_lemma(sentence.kind)) {
+      const std::string_view status = expected.of(~sentence.premise);
+      if (status != "unsat" && sentence.kind == SentenceKind::offered_lemma) {
+        out << "; The hypothesis of " << sentence.name << " does not follow here: it is not used.\n";
         continue;
       }
       // Under a name of its own: CVC4 takes minutes to see that an assumption excludes its own negation.
-      const std::string hypothesis = own("hypothesis of", step.name), term = printer.name_of(step.premise);
+      const std::string hypothesis = own("hypothesis of", sentence.name), term = printer.name_of(sentence.premise);
       out << "(declare-const " << hypothesis << " Bool)\n(assert (= " << hypothesis << " " << term << "))\n"
-          << "(push 1)\n(assert (! (not " << hypothesis << ") :named " << own("not hypothesis of", step.name) << "))\n";
+          << "(push 1)\n(assert (! (not " << hypothesis << ") :named " << own("not hypothesis of", sentence.name) << "))\n";
       check(status);
       out << "(pop 1)\n";
     }
-    const std::string term = printer.name_of(step.term);
-    out << "(assert (! " << term << " :named " << own(kind, step.name) << "))\n";
-    expected.assume(step.term);
+    const std::string term = printer.name_of(sentence.term);
+    out << "(assert (! " << term << " :named " << own(kind, sentence.name) << "))\n";
+    expected.assume(sentence.term);
   }
   check("sat");
   out.flush();

@@ -15,22 +15,22 @@ namespace {
 
 // The first goal that fails on a concrete case, where the hypotheses are met.
 std::optional<std::string> broken_goal(const Stage<spec::Truth>& stage) {
-  for (const auto& step : stage.steps()) {
-    if (step.kind == StepKind::hypothesis && !step.term.holds()) return std::nullopt;
-    if (is_lemma(step.kind) && step.premise.holds() && !step.term.holds())
-      throw std::logic_error(fmt::format("an instance of {} is false", step.name));
+  for (const auto& sentence : stage.sentences()) {
+    if (sentence.kind == SentenceKind::hypothesis && !sentence.term.holds()) return std::nullopt;
+    if (is_lemma(sentence.kind) && sentence.premise.holds() && !sentence.term.holds())
+      throw std::logic_error(fmt::format("an instance of {} is false", sentence.name));
   }
-  for (const auto& step : stage.steps())
-    if (step.kind == StepKind::goal && step.premise.holds() && !step.term.holds()) return step.name;
+  for (const auto& sentence : stage.sentences())
+    if (sentence.kind == SentenceKind::goal && sentence.premise.holds() && !sentence.term.holds()) return sentence.name;
   return std::nullopt;
 }
 
 // What is proved must hold in the model that shows the hypotheses to be satisfiable: the readings keep each other
 // honest.
 void confirm_witness(const Stage<spec::Truth>& stage) {
-  for (const auto& step : stage.steps())
-    if (step.premise.holds() && !step.term.holds())
-      throw std::logic_error(fmt::format("'{}' is false in the solver's own model of the hypotheses", step.name));
+  for (const auto& sentence : stage.sentences())
+    if (sentence.premise.holds() && !sentence.term.holds())
+      throw std::logic_error(fmt::format("'{}' is false in the solver's own model of the hypotheses", sentence.name));
 }
 
 template <class Session>
@@ -38,12 +38,12 @@ class Drive {
  public:
   using B = typename Session::BitType;
 
-  Drive(const Statement& statement, const Options& options)
-      : statement_(statement),
+  Drive(const Formulation& formulation, const Options& options)
+      : formulation_(formulation),
         options_(options),
         session_(options),
         stage_([this](const std::string& name) { return session_.variable(name); }, options.cuts) {
-    statement(stage_);
+    formulation(stage_);
   }
 
   Proof run() {
@@ -56,8 +56,8 @@ class Drive {
   }
 
   Dialogue dialogue(std::size_t limit) {
-    for (const auto& step : stage_.steps())
-      if (step.kind == StepKind::hypothesis) session_.assert_true(step.term);
+    for (const auto& sentence : stage_.sentences())
+      if (sentence.kind == SentenceKind::hypothesis) session_.assert_true(sentence.term);
     Dialogue result;
     while (true) {
       const Found found = session_.check({});
@@ -74,31 +74,31 @@ class Drive {
  private:
   Proof attempt() {
     Proof proof;
-    const auto total = std::count_if(stage_.steps().begin(), stage_.steps().end(),
-                                     [](const auto& step) { return is_shown(step.kind); });
+    const auto total = std::count_if(stage_.sentences().begin(), stage_.sentences().end(),
+                                     [](const auto& sentence) { return is_shown(sentence.kind); });
     if (total == 0) throw std::logic_error("a statement without a goal");
-    for (const auto& step : stage_.steps()) {
-      if (!is_shown(step.kind)) {
-        const Found against = is_lemma(step.kind) ? against_hypothesis(step, proof) : Found::none;
+    for (const auto& sentence : stage_.sentences()) {
+      if (!is_shown(sentence.kind)) {
+        const Found against = is_lemma(sentence.kind) ? against_hypothesis(sentence, proof) : Found::none;
         if (against == Found::nothing) return proof;
-        if (against == Found::none) session_.assert_true(step.term);
+        if (against == Found::none) session_.assert_true(sentence.term);
         continue;
       }
       if (options_.progress) options_.progress(static_cast<double>(proof.goals) / static_cast<double>(total));
-      proof.about = step.name;
-      const Found against = session_.check({step.premise, ~step.term});
+      proof.about = sentence.name;
+      const Found against = session_.check({sentence.premise, ~sentence.term});
       if (against == Found::model) {
         proof.counterexample = model();
         proof.answer = Answer::refuted;
       }
       if (against != Found::none) return proof;
-      if (!session_.is_true(step.premise)) {
-        const Found possible = session_.check({step.premise});
+      if (!session_.is_true(sentence.premise)) {
+        const Found possible = session_.check({sentence.premise});
         if (possible == Found::none) proof.answer = Answer::vacuous;
         if (possible != Found::model) return proof;
-        session_.assert_true(spec::implies(step.premise, step.term));
+        session_.assert_true(spec::implies(sentence.premise, sentence.term));
       } else {
-        session_.assert_true(step.term);
+        session_.assert_true(sentence.term);
       }
       ++proof.goals;
     }
@@ -106,7 +106,7 @@ class Drive {
     const Found possible = session_.check({});
     if (possible == Found::none) proof.answer = Answer::vacuous;
     if (possible != Found::model) return proof;
-    confirm_witness(on(statement_, model()));
+    confirm_witness(on(formulation_, model()));
     proof.about.clear();
     proof.answer = Answer::proved;
     return proof;
@@ -114,10 +114,10 @@ class Drive {
 
   // Nothing is granted: the hypothesis of a lemma follows from what is known, or it is not used. A model here is one in
   // which an offered lemma's hypothesis is false.
-  Found against_hypothesis(const Step<B>& lemma, Proof& proof) {
+  Found against_hypothesis(const Sentence<B>& lemma, Proof& proof) {
     proof.about = "the hypothesis of " + lemma.name;
     const Found against = session_.check({~lemma.premise});
-    if (against == Found::model && lemma.kind == StepKind::lemma)
+    if (against == Found::model && lemma.kind == SentenceKind::lemma)
       throw std::logic_error(fmt::format("an instance of {} is used where its hypothesis is not shown", lemma.name));
     if (against == Found::none) ++proof.lemmas;
     return against;
@@ -129,24 +129,24 @@ class Drive {
     return assignment;
   }
 
-  const Statement& statement_;
+  const Formulation& formulation_;
   const Options& options_;
   Session session_;
   Stage<B> stage_;
 };
 
-Proof attempt(const Statement& statement, const Options& options) {
-  return options.prover == Prover::cadical ? Drive<CadicalSession>(statement, options).run()
-                                           : Drive<Z3Session>(statement, options).run();
+Proof attempt(const Formulation& formulation, const Options& options) {
+  return options.prover == Prover::cadical ? Drive<CadicalSession>(formulation, options).run()
+                                           : Drive<Z3Session>(formulation, options).run();
 }
 
 }  // namespace
 
-Proof prove(const Statement& statement, const Options& options) {
+Proof prove(const Formulation& formulation, const Options& options) {
   const Deadline deadline(options.seconds);
-  Proof proof = attempt(statement, options);
+  Proof proof = attempt(formulation, options);
   if (proof.answer == Answer::refuted) {
-    const auto broken = broken_goal(on(statement, proof.counterexample));
+    const auto broken = broken_goal(on(formulation, proof.counterexample));
     if (!broken && proof.cuts == 0)
       throw std::logic_error(fmt::format("the counterexample to '{}' does not replay", proof.about));
     if (broken) {
@@ -159,16 +159,16 @@ Proof prove(const Statement& statement, const Options& options) {
       Options whole = options;
       whole.cuts = false;
       if (deadline.limited()) whole.seconds = deadline.left();
-      proof = prove(statement, whole);
+      proof = prove(formulation, whole);
     }
   }
   proof.seconds = deadline.elapsed();
   return proof;
 }
 
-Dialogue models(const Statement& statement, const Options& options, std::size_t limit) {
-  return options.prover == Prover::cadical ? Drive<CadicalSession>(statement, options).dialogue(limit)
-                                           : Drive<Z3Session>(statement, options).dialogue(limit);
+Dialogue models(const Formulation& formulation, const Options& options, std::size_t limit) {
+  return options.prover == Prover::cadical ? Drive<CadicalSession>(formulation, options).dialogue(limit)
+                                           : Drive<Z3Session>(formulation, options).dialogue(limit);
 }
 
 std::string_view name(Prover prover) { return prover == Prover::cadical ? "cadical" : "z3"; }

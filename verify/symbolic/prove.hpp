@@ -1,6 +1,6 @@
 // Proves a statement about all inputs, or refutes it, or says that it could do neither.
 //
-//   Proof proof = prove(statement, {.prover = Prover::cadical, .seconds = 10});
+//   Proof proof = prove(formulation, {.prover = Prover::cadical, .seconds = 10});
 //
 //   proved    every goal follows from the hypotheses, and the hypotheses can be met, each goal's premise too
 //   refuted   `counterexample` meets the hypotheses and breaks the goal `about`: replayed with bools on the source
@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/symbolic/statement.hpp"
+#include "verify/symbolic/formulation.hpp"
 
 namespace gridproof::symbolic {
 
@@ -47,14 +47,14 @@ struct Proof {
   double seconds = 0;
 };
 
-Proof prove(const Statement& statement, const Options& options);
+Proof prove(const Formulation& formulation, const Options& options);
 
 // The dialogue of the Cryptol text: a model of the hypotheses, then another that differs from it, and so on.
 struct Dialogue {
   std::vector<Assignment> models = {};
   bool complete = false;  // no other model exists; false: the limit or the budget was reached first
 };
-Dialogue models(const Statement& statement, const Options& options, std::size_t limit);
+Dialogue models(const Formulation& formulation, const Options& options, std::size_t limit);
 
 std::string_view name(Prover prover);
 std::string_view name(Answer answer);

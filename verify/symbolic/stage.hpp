@@ -28,7 +28,7 @@
 
 namespace gridproof::symbolic {
 
-enum class StepKind : std::uint8_t {
+enum class SentenceKind : std::uint8_t {
   hypothesis,
   lemma,          // an instance of a theorem that is proved elsewhere: the premise, its hypothesis, must be shown here
   offered_lemma,  // one that is passed over where its hypothesis does not follow
@@ -42,15 +42,15 @@ std::string place(const spec::Board& board, spec::Cell cell);
 std::string place(const spec::Board& board, spec::Cell cell, spec::Value value);
 
 template <spec::Bit B>
-struct Step {
-  StepKind kind;
+struct Sentence {
+  SentenceKind kind;
   std::string name;
   B premise;  // of a goal, which must be possible; of a lemma, which must follow from what is known
   B term;
 };
 
-inline bool is_shown(StepKind kind) { return kind == StepKind::goal || kind == StepKind::obligation; }
-inline bool is_lemma(StepKind kind) { return kind == StepKind::lemma || kind == StepKind::offered_lemma; }
+inline bool is_shown(SentenceKind kind) { return kind == SentenceKind::goal || kind == SentenceKind::obligation; }
+inline bool is_lemma(SentenceKind kind) { return kind == SentenceKind::lemma || kind == SentenceKind::offered_lemma; }
 
 // Inputs of a cut's making have a name of this kind.
 inline bool is_stand_in(const std::string& name) { return name.rfind("cut.", 0) == 0; }
@@ -75,22 +75,22 @@ class Stage {
     return result;
   }
 
-  void assume(const std::string& name, const B& term) { add(StepKind::hypothesis, name, term); }
+  void assume(const std::string& name, const B& term) { add(SentenceKind::hypothesis, name, term); }
   // That the hypothesis does not follow from what is known before is an error in the one, and in the other a reason to
   // go on without.
   void use(const std::string& theorem, const B& hypothesis, const B& conclusion) {
-    steps_.push_back({StepKind::lemma, theorem, hypothesis, conclusion});
+    sentences_.push_back({SentenceKind::lemma, theorem, hypothesis, conclusion});
   }
   void use_where_shown(const std::string& theorem, const B& hypothesis, const B& conclusion) {
-    steps_.push_back({StepKind::offered_lemma, theorem, hypothesis, conclusion});
+    sentences_.push_back({SentenceKind::offered_lemma, theorem, hypothesis, conclusion});
   }
-  void show(const std::string& name, const B& term) { add(StepKind::goal, name, term); }
+  void show(const std::string& name, const B& term) { add(SentenceKind::goal, name, term); }
   void show(const std::string& name, const B& premise, const B& conclusion) {
-    steps_.push_back({StepKind::goal, name, premise, conclusion});
+    sentences_.push_back({SentenceKind::goal, name, premise, conclusion});
   }
 
   void oblige(const std::string& name, const B& term) {
-    if (cuts_) add(StepKind::obligation, name, term);
+    if (cuts_) add(SentenceKind::obligation, name, term);
   }
 
   B cut(const std::string& name, const B& left, const B& right) {
@@ -120,7 +120,7 @@ class Stage {
     return input("cut." + name);
   }
   void know(const std::string& name, const B& term) {
-    if (cuts_) add(StepKind::cut, name, term);
+    if (cuts_) add(SentenceKind::cut, name, term);
   }
 
   // What a reader of a counterexample wants to see.
@@ -128,19 +128,19 @@ class Stage {
   void exhibit(const std::string& name, const Word<B>& word) { numbers_.emplace_back(name, word); }
 
   const std::vector<std::pair<std::string, B>>& inputs() const { return inputs_; }
-  const std::vector<Step<B>>& steps() const { return steps_; }
+  const std::vector<Sentence<B>>& sentences() const { return sentences_; }
   const std::vector<std::pair<std::string, spec::Marks<B>>>& boards() const { return boards_; }
   const std::vector<std::pair<std::string, Word<B>>>& numbers() const { return numbers_; }
   int cut_count() const { return cut_count_; }
 
  private:
-  void add(StepKind kind, const std::string& name, const B& term) { steps_.push_back({kind, name, B(true), term}); }
+  void add(SentenceKind kind, const std::string& name, const B& term) { sentences_.push_back({kind, name, B(true), term}); }
 
   Fresh fresh_;
   bool cuts_;
   int cut_count_ = 0;
   std::vector<std::pair<std::string, B>> inputs_;
-  std::vector<Step<B>> steps_;
+  std::vector<Sentence<B>> sentences_;
   std::vector<std::pair<std::string, spec::Marks<B>>> boards_;
   std::vector<std::pair<std::string, Word<B>>> numbers_;
 };

@@ -39,7 +39,7 @@ void judge_against_spec() {
       if ((givens >> c & 1U) != 0) grid[c] = board[c];
     const auto at = spec::position<Truth>(four, grid, board);
     const spec::Machine<spec::Repaired, Truth> machine(at);
-    const engine::Position<engine::Boxes<2, 2>, engine::Planes<4>> planes{
+    const engine::PositionRows<engine::Boxes<2, 2>, engine::Planes<4>> planes{
         load(geometry, grid), {}, load(geometry, board)};
     EXPECT(engine::next_hint(geometry, planes) == spec::record(four, machine.state(machine.end()).hint));
   }

@@ -79,7 +79,7 @@ struct AsHeld {
 };
 
 template <class Dialect, class Geometry, class Plane>
-void judge_call(const Geometry& geometry, const engine::Position<Geometry, Plane>& at,
+void judge_call(const Geometry& geometry, const engine::PositionRows<Geometry, Plane>& at,
                 const std::array<plain::Relation, 3>& proposed) {
   constexpr bool over_words = requires { at.given[0].population(); };
   using Call = engine::Call<Geometry, Dialect, Plane, std::conditional_t<over_words, engine::AsFound, AsHeld>>;
@@ -127,7 +127,7 @@ void judge_engine(const spec::Layout& layout, const plain::World& world, int cas
   Chance chance(5);
   for (int round = 0; round < cases; ++round) {
     const plain::Position plain = world.any_case(chance);
-    const engine::Position<Geometry, Plane> at{rows_of<Plane>(geometry, layout, plain.grid),
+    const engine::PositionRows<Geometry, Plane> at{rows_of<Plane>(geometry, layout, plain.grid),
                                                rows_of<Plane>(geometry, layout, plain.crossed),
                                                rows_of<Plane>(geometry, layout, plain.solution)};
     EXPECT(relation_of(board.size, at.given) == plain.grid);

@@ -13,11 +13,11 @@
 
 namespace gridproof::symbolic {
 
-class Statement {
+class Formulation {
  public:
   // `say` has a template operator() that takes a Stage of any reading.
   template <class Say>
-  Statement(Say say)
+  Formulation(Say say)
       : truth_([say](Stage<spec::Truth>& stage) { say(stage); }),
         formula_([say](Stage<Formula>& stage) { say(stage); }),
         literal_([say](Stage<Literal>& stage) { say(stage); }) {}
@@ -36,14 +36,14 @@ class Statement {
 using Assignment = std::map<std::string, bool>;
 
 // The statement on concrete inputs, without cuts: the very code that runs.
-inline Stage<spec::Truth> on(const Statement& statement, const Assignment& assignment) {
+inline Stage<spec::Truth> on(const Formulation& formulation, const Assignment& assignment) {
   Stage<spec::Truth> stage(
       [&](const std::string& name) {
         const auto found = assignment.find(name);
         return spec::Truth(found != assignment.end() && found->second);
       },
       false);
-  statement(stage);
+  formulation(stage);
   return stage;
 }
 

@@ -1,11 +1,11 @@
 // Where a search stands: a grid under construction, and the most constrained thing to decide next.
 //
-//   Position position(layout);
-//   if (position.load(grid)) {                              // false: a value occurs twice in a house
-//     for (const Placement p : position.most_constrained()) {  // no options: a dead end
-//       position.place(p);
-//       ...                                                 // search deeper
-//       position.take_back(p);
+//   SearchState state(layout);
+//   if (state.load(grid)) {                                 // false: a value occurs twice in a house
+//     for (const Placement p : state.most_constrained()) {     // no options: a dead end
+//       state.place(p);
+//       ...                                                    // search deeper
+//       state.take_back(p);
 //     }
 //   }
 #pragma once
@@ -40,11 +40,11 @@ class Choice {
   std::size_t size_ = 0;
 };
 
-class Position {
+class SearchState {
  public:
-  explicit Position(const spec::Layout& layout);
+  explicit SearchState(const spec::Layout& layout);
 
-  // Starts from this grid. False if a value occurs twice in a house or is crossed out; the position is of no use then.
+  // Starts from this grid. False if a value occurs twice in a house or is crossed out; the state is of no use then.
   bool load(const spec::Grid& grid);
 
   // From the next load on, no completion has these values in these cells.

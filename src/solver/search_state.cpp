@@ -1,4 +1,4 @@
-#include "solver/position.hpp"
+#include "solver/search_state.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -10,7 +10,7 @@ using spec::Cell;
 using spec::HouseIndex;
 using spec::Value;
 
-Position::Position(const spec::Layout& layout)
+SearchState::SearchState(const spec::Layout& layout)
     : layout_(layout),
       all_((Mask{1} << layout.size()) - 1),
       allowed_(layout.cells().size(), all_),
@@ -18,7 +18,7 @@ Position::Position(const spec::Layout& layout)
       used_(layout.houses().size()),
       candidates_(layout.cells().size()) {}
 
-bool Position::load(const spec::Grid& grid) {
+bool SearchState::load(const spec::Grid& grid) {
   assert(grid.size() == grid_.size());
   std::fill(used_.begin(), used_.end(), Mask{0});
   grid_ = spec::Grid(grid.size());
@@ -33,31 +33,31 @@ bool Position::load(const spec::Grid& grid) {
   return true;
 }
 
-void Position::cross_out(const spec::Marks<spec::Truth>& marks) {
+void SearchState::cross_out(const spec::Marks<spec::Truth>& marks) {
   for (const Cell cell : layout_.cells())
     for (const Value value : layout_.values())
       if (marks.is(cell, value).holds()) allowed_[cell] &= ~bit(value);
 }
 
-void Position::place(Placement placement) {
+void SearchState::place(Placement placement) {
   grid_[placement.cell] = placement.value;
   for (const HouseIndex house : layout_.houses_of(placement.cell)) used_[house] |= bit(placement.value);
   --empty_;
 }
 
-void Position::take_back(Placement placement) {
+void SearchState::take_back(Placement placement) {
   grid_[placement.cell] = 0;
   for (const HouseIndex house : layout_.houses_of(placement.cell)) used_[house] &= ~bit(placement.value);
   ++empty_;
 }
 
-Position::Mask Position::candidates(Cell cell) const {
+SearchState::Mask SearchState::candidates(Cell cell) const {
   Mask used = 0;
   for (const HouseIndex house : layout_.houses_of(cell)) used |= used_[house];
   return allowed_[cell] & ~used;
 }
 
-Choice Position::most_constrained() {
+Choice SearchState::most_constrained() {
   int fewest = layout_.size() + 1;
   Cell best_cell = 0;
   for (const Cell cell : layout_.cells()) {
@@ -104,14 +104,14 @@ Choice Position::most_constrained() {
   return in_house ? places_of(best_house, best_value) : values_of(best_cell);
 }
 
-Choice Position::values_of(Cell cell) const {
+Choice SearchState::values_of(Cell cell) const {
   Choice choice;
   for (const Value value : layout_.values())
     if ((candidates_[cell] & bit(value)) != 0) choice.add({cell, value});
   return choice;
 }
 
-Choice Position::places_of(HouseIndex house, Value value) const {
+Choice SearchState::places_of(HouseIndex house, Value value) const {
   Choice choice;
   for (const Cell cell : layout_.houses()[house])
     if ((candidates_[cell] & bit(value)) != 0) choice.add({cell, value});
