@@ -130,7 +130,7 @@ SpecND == Init /\ [][NextND]_vars /\ WF_vars(NextND)
 -----------------------------------------------------------------------------
 (* The claims. TierMachine.tla states them, but for two.                      *)
 
-(* The record has a shape of its own. *)
+(* The record has a shape of its own. A hint of type "None" says nothing; any other names a value and a cell. *)
 TypeOK ==
     /\ grid \in Grids
     /\ crossed \subseteq Triples
@@ -139,6 +139,8 @@ TypeOK ==
                  dieValue : {0} \union ValidValue,
                  row : 0..GRID_SIZE,
                  col : 0..GRID_SIZE]
+    /\ IF hint.type = "None" THEN hint.dieValue = 0 /\ hint.row = 0 /\ hint.col = 0
+                              ELSE hint.dieValue # 0 /\ hint.row # 0 /\ hint.col # 0
     /\ pc \in {"start", "find_only_choice", "find_last_remaining", "find_brute_force", "done"}
 
 GivesHint == Call!GivesHint
@@ -164,9 +166,9 @@ DoneOkInv == Call!DoneOkInv
 (* Every call ends. *)
 TerminationProp == Call!TerminationProp
 
-(* Of confluence, the local half: whatever was a single stays one when another single is written down. So singles are
-   all played in every order, and every order ends with the same grid. The position is the same all through a call:
-   one state of it is enough. *)
+(* Of confluence, the local half: a single is a value of the solution, and whatever was a single stays one when another
+   is written down. So singles are all played in every order, and every order ends with the same grid. The position is
+   the same all through a call: one state of it is enough. *)
 Singles(g, x) == OnlyChoices(g, x) \union LastRemainings(g, x)
 ConfluenceInv ==
     pc = "start" =>
@@ -174,7 +176,8 @@ ConfluenceInv ==
         IN  \A played \in before :
                 LET cell  == <<played[1], played[2]>>
                     after == Singles([grid EXCEPT ![cell] = played[3]], crossed)
-                IN  \A t \in before : <<t[1], t[2]>> = cell \/ t \in after
+                IN  /\ played[3] = solution[cell]
+                    /\ \A t \in before : <<t[1], t[2]>> = cell \/ t \in after
 
 (* The original's theorem. TLC does not look at theorems: the models name TypeOK as an invariant. *)
 THEOREM TypeTheorem == Spec => []TypeOK

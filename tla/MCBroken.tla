@@ -71,6 +71,15 @@ IdleApplyHint ==
     /\ pc' = "start"
     /\ UNCHANGED fixed
 
+(* PlayKeepsProp: writes it, and empties another cell. *)
+ErasingApplyHint ==
+    /\ GivesHint
+    /\ LET last == <<GRID_SIZE, GRID_SIZE>>
+       IN  grid' = [grid EXCEPT ![last] = 0, ![<<hint.row, hint.col>>] = hint.dieValue]
+    /\ hint' = NoHint
+    /\ pc' = "start"
+    /\ UNCHANGED <<crossed, solution>>
+
 (* PositionsAssumption: a solution with two twos in a row. *)
 TwoTwos == [FourA EXCEPT ![<<1, 1>>] = 2]
 IllegalPositions == {Position(Showing(TwoTwos, {}), TwoTwos)}

@@ -24,6 +24,9 @@ PlayConsistentInv == Call!PlayConsistentInv
 (* Where play is not over, it can go on; a round fills an empty cell. ENABLED A: a step of A is possible. *)
 PlayProgressProp == Call!PlayProgressProp /\ [](GivesHint => ENABLED ApplyHint)
 
-(* Play ends, with a full grid, and nothing is ever taken away. *)
+(* A round takes nothing away, and a full grid has none. *)
+PlayKeepsProp == Call!PlayKeepsProp
+
+(* Play ends, with a full grid. *)
 PlayEndsProp == Call!PlayEndsProp
 =============================================================================

@@ -91,5 +91,6 @@ DoneOkInv == Call!DoneOkInv
 TerminationProp == Call!TerminationProp
 PlayConsistentInv == Call!PlayConsistentInv
 PlayProgressProp == Call!PlayProgressProp /\ [](Call!GivesHint => ENABLED ApplyHint)
+PlayKeepsProp == Call!PlayKeepsProp
 PlayEndsProp == Call!PlayEndsProp
 =============================================================================

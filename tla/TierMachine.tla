@@ -180,8 +180,11 @@ PlayProgressProp ==
               \/ \E cell \in Cells : grid[cell] = 0 /\ grid'[cell] # 0
               \/ \E m \in crossed' \ crossed : IsPossible(grid, <<m[1], m[2]>>, m[3])]_vars
 
-(* Play ends, and nothing is ever taken away. *)
-PlayEndsProp ==
-    /\ <>[](pc = "done" /\ PlayOver)
+(* A round takes nothing away, and where play is over there is none. *)
+PlayKeepsProp ==
     /\ [][Extends(grid, grid') /\ crossed \subseteq crossed']_vars
+    /\ [](pc = "done" /\ PlayOver => ~GivesHint)
+
+(* Play ends. *)
+PlayEndsProp == <>[](pc = "done" /\ PlayOver)
 =============================================================================

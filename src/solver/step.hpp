@@ -23,7 +23,6 @@ struct Step {
   spec::Cell cell = 0;
   spec::HouseIndex house = 0;
 
-  bool ends_scope() const { return kind == Kind::no_value || kind == Kind::no_place || kind == Kind::twice; }
 
   friend bool operator==(const Step&, const Step&) = default;
 };

@@ -177,7 +177,7 @@ TEST_CASE("play fills the grid with the solution") {
   });
 }
 
-TEST_CASE("tiers 1 and 2 reach the same grid in any order") {
+TEST_CASE("monotone tiers reach the same grid in any order") {
   for (const Layout& layout : {four, Layout::boxes(2, 3), Layout::boxes(3, 3).with_diagonals()})
     property(
         layout.name(),

@@ -5,7 +5,9 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
+#include "spec/sudoku/dialects.hpp"
 #include "support/layouts.hpp"
+#include "support/replayed.hpp"
 #include "support/request.hpp"
 #include "verify/trace/replay.hpp"
 #include "verify/report/behaviour.hpp"
@@ -173,6 +175,22 @@ TEST_CASE("a behaviour that does not break its claim is no counterexample") {
   CHECK(mended.state == 2);
   CHECK(replayed_after(unsound(), [](json& file) { file["states"].erase(3); }).outcome ==
         ReplayOutcome::no_counterexample);
+}
+
+TEST_CASE("no part of a game breaks a claim that holds") {
+  const spec::Layout four = spec::Layout::boxes(2, 2);
+  const GameOf<spec::Repaired> game(four);
+  const Trace whole = test::played(game, {spec::Grid(16), grid_of("1234341221434321"), spec::Marks<spec::Truth>(four)});
+  REQUIRE(whole.states.size() > 40);
+  for (std::size_t length = 1; length <= whole.states.size(); ++length) {
+    Trace part = whole;
+    part.states.erase(part.states.begin() + static_cast<std::ptrdiff_t>(length), part.states.end());
+    for (const ClaimEntry& claim : claims) {
+      if (claim.claim == Claim::brute_force_forced) continue;
+      CAPTURE(length, claim.name);
+      CHECK(test::replayed(game, {claim.claim}, part).outcome == ReplayOutcome::no_counterexample);
+    }
+  }
 }
 
 TEST_CASE("a changed trace is rejected, at the state that was changed") {

@@ -48,15 +48,17 @@ SweepReport sweep_all() {
   return sweep_boards_with<D>(options, valid_boards(four));
 }
 
-// Random cases of every kind, with crossed marks: no claim is falsified that holds for the published tiers.
+// Random cases of every kind, with crossed marks: every claim that holds for the published tiers is tested. `silent` are
+// the claims that have nothing to say of this list.
 template <class D>
-void holds_by_chance(const spec::Layout& layout) {
+void holds_by_chance(const spec::Layout& layout, const std::set<Claim>& silent = {}) {
   const GameOf<D> game(layout);
   for (const Claim claim : swept_claims())
     for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
       if (claim == Claim::brute_force_forced) continue;
       CAPTURE(name(claim));
-      CHECK(test_property(game, claim, choice, 40).verdict != Verdict::falsified);
+      CHECK(test_property(game, claim, choice, 40).verdict ==
+            (silent.count(claim) != 0 ? Verdict::vacuous : Verdict::tested));
     }
 }
 
@@ -112,7 +114,7 @@ TEST_CASE("machines of one tier, of five, and without brute force") {
 TEST_CASE("other tiers on random cases of 6x6 with crossed marks") {
   holds_by_chance<test::WithPointing>(six);
   holds_by_chance<test::FiveTiers>(six);
-  holds_by_chance<test::OneTier>(six);
+  holds_by_chance<test::OneTier>(six, {Claim::hint_forced, Claim::confluence});  // brute force alone
   holds_by_chance<test::NeverGuesses>(six);
 }
 

@@ -137,7 +137,7 @@ text::Result<CertificateSubject> read_subject(const CheckArguments& check) {
   return subject_of(*std::move(read));
 }
 
-// What a file that stands alone is, its beginning tells.
+// The first bytes tell the kind of a file that stands alone.
 text::Result<Answer> judge_file(const std::string& path, const CertificateSubject& about) {
   auto file = PartReader::open(path);
   if (!file) return file.error();

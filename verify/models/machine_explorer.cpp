@@ -148,7 +148,8 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
   common.initial = report.initial;
   common.states = report.states;
   common.transitions = report.transitions;
-  common.domain = fmt::format("{} of {} boards", world.range.sentence(), world.rules.boards().size());
+  common.domain = fmt::format("{} of {} boards{}", world.range.sentence(), world.rules.boards().size(),
+                              options.dialect == Dialect::repaired ? ", no marks crossed" : "");
   if (world.dialect == Dialect::as_written)
     common.domain += !can_list_boards(options.layout) ? ": a few valid ones, and boards beside the first of them"
                      : options.near_stride > 0        ? ": the valid ones and a sample of the boards beside them"

@@ -8,9 +8,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -39,11 +39,14 @@ class SpecMachine {
     std::array<std::uint8_t, cells> crossed;  // value v is bit v - 1
   };
   static constexpr bool tree = !plays;
+  static constexpr std::size_t most_numbers = 65536;  // a state has no padding, so that it can be compared as bytes
 
-  // Requires a layout of so many cells and at most 8 values.
+  // Requires rules of so many cells and at most 8 values, and at most so many positions: anything else is thrown.
   SpecMachine(const Rules& rules, std::vector<Case> positions, ChoiceRule choice)
       : rules_(rules), positions_(std::move(positions)), choice_(choice) {
-    assert(rules.cells().size() == cells && rules.values().size() <= 8);
+    if (rules.cells().size() != cells || rules.values().size() > 8)
+      throw std::logic_error("a model of other cells, or of more values than its marks have room for");
+    if (positions_.size() > most_numbers) throw std::logic_error("more positions than a state can number");
     for (const spec::Action action : tiers().actions()) names_.push_back(tiers().name(action));
     names_.emplace_back("ApplyHint");
     for (const Case& at : positions_) {
@@ -88,6 +91,7 @@ class SpecMachine {
       std::vector<spec::Conclusion> given;
       for (std::size_t i = 0; i < machine.proposals(move.answers).size(); ++i) {
         if (!machine.enabled(control, action, i).holds()) continue;
+        if (i >= most_numbers) throw std::logic_error("more conclusions than a state can number");
         spec::Conclusion conclusion = machine.proposals(move.answers).conclusion(i);
         if (std::find(given.begin(), given.end(), conclusion) != given.end()) continue;
         given.push_back(std::move(conclusion));

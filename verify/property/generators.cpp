@@ -152,10 +152,6 @@ rc::Gen<spec::Grid> hopeless_grids(const spec::Layout& layout) {
                       });
 }
 
-rc::Gen<spec::Marks<spec::Truth>> marks_sparing(const spec::Layout& layout, const spec::Grid& solution) {
-  return rc::gen::map(randomness(), [=](solver::Random random) { return random_marks(layout, solution, random); });
-}
-
 rc::Gen<Case> cases(const Game& game) {
   const auto solutions = rc::gen::map(randomness(), [&game](solver::Random random) {
     return std::get<spec::Grid>(game.random_solution(random));

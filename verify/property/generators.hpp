@@ -28,9 +28,6 @@ rc::Gen<spec::Grid> completable_grids(const spec::Layout& layout);
 // A grid that breaks no rule in itself and has no completion: a cell of it has no possible value.
 rc::Gen<spec::Grid> hopeless_grids(const spec::Layout& layout);
 
-// Crossed marks that spare the solution, of any density.
-rc::Gen<spec::Marks<spec::Truth>> marks_sparing(const spec::Layout& layout, const spec::Grid& solution);
-
 // Initial states: of any machine that starts from solutions, which must outlive them; of a dialect.
 rc::Gen<Case> cases(const Game& game);
 rc::Gen<Case> cases(const spec::Layout& layout, Dialect dialect);

@@ -34,7 +34,6 @@ class Scopes {
   void refute();
 
   std::size_t depth() const { return open_.size(); }
-  std::size_t last_number() const { return numbers_; }  // of the hypothetical puzzle that was opened last
   std::size_t innermost() const { return open_.back().number; }
 
  private:

@@ -21,7 +21,7 @@ std::vector<std::pair<std::string, std::uint64_t>> answered_by(const SweepReport
 
 std::string boards_sentence(const SweepReport& report, Dialect dialect) {
   return dialect == Dialect::repaired
-             ? fmt::format("all grids of all {} boards", report.boards)
+             ? fmt::format("all grids of all {} boards, no marks crossed", report.boards)
              : fmt::format("all grids of {} boards: the valid ones and a sample of the boards beside them",
                            report.boards);
 }

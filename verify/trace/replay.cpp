@@ -159,10 +159,13 @@ class Replayer {
             fmt::format("{} fails: {}{}{}", claim(), hint_text(game_, state.hint), reason.empty() ? "" : "; ", reason)};
   }
 
+  // Of the call that the behaviour ends in: ApplyHint begins another one.
   Replay step_bound() const {
     const auto machine = game_.at(states_.back().at);
     const auto state = state_of(states_.back());
-    const bool over = last() >= static_cast<std::size_t>(tiers().longest_call()) ||
+    std::size_t begin = last();
+    while (begin > 0 && states_[begin].action != apply_hint_name) --begin;
+    const bool over = last() - begin >= static_cast<std::size_t>(tiers().longest_call()) ||
                       !machine->enabled(spec::control_of(state));
     return told({Truth(over), machine->says(Claim::step_bound, state)->conclusion}, last());
   }
