@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/fill.hpp"
+#include "engine/has_houses.hpp"
 #include "engine/hint.hpp"
 #include "engine/load.hpp"
 #include "engine/planes_over.hpp"
@@ -91,30 +92,6 @@ struct AsBrought {
   }
 };
 
-// The regions cover the houses of the layout that are neither rows nor columns, each once, in any order.
-template <class Geometry>
-bool has_houses_of(const Geometry& geometry, const Layout& layout) {
-  std::vector<std::vector<Cell>> houses, regions;
-  for (const House& house : layout.houses()) {
-    if (house.kind == HouseKind::row || house.kind == HouseKind::column) continue;
-    houses.push_back(house.cells);
-    std::sort(houses.back().begin(), houses.back().end());
-  }
-  for (const auto& region : geometry.regions()) {
-    if (region.first_row < 0 || region.last_row >= layout.size()) return false;
-    regions.emplace_back();
-    for (int row = region.first_row; row <= region.last_row; ++row) {
-      const std::uint32_t columns = region.columns[static_cast<std::size_t>(row)];
-      if (columns >> layout.size() != 0) return false;
-      for (int column = 0; column < layout.size(); ++column)
-        if ((columns >> column & 1U) != 0) regions.back().push_back(layout.cell(row + 1, column + 1));
-    }
-  }
-  std::sort(houses.begin(), houses.end());
-  std::sort(regions.begin(), regions.end());
-  return houses == regions;
-}
-
 template <class Geometry, Bit B>
 class EngineOf : public EngineReading<B> {
  public:
@@ -123,7 +100,7 @@ class EngineOf : public EngineReading<B> {
   bool has_size() const override {
     return geometry_.size() == layout_.size() && geometry_.size() <= Geometry::capacity;
   }
-  bool has_houses() const override { return has_size() && has_houses_of(geometry_, layout_); }
+  bool has_houses() const override { return has_size() && engine::has_houses_of(geometry_, layout_); }
 
   Marks<B> candidates(const Position<B>& at) const override {
     return unload(engine::Repaired::candidates(geometry_, load(at)));  // the same in both dialects
