@@ -25,7 +25,7 @@ Result<spec::Value> read_word(const Piece& word, const Symbols& symbols) {
     return not_a_symbol(word, 0, symbols);
   }
   if (characters(word.text) == 1) return not_a_symbol(word, 0, symbols);
-  if (symbols.are_declared()) return word.error_at(0, fmt::format("expected one symbol, found {}", shown(word.text)));
+  if (!symbols.are_numbers()) return word.error_at(0, fmt::format("expected one symbol, found {}", shown(word.text)));
   if (const std::optional<spec::Value> value = number(word.text, symbols)) return *value;
   return word.error_at(0, fmt::format("expected a number from 1 to {}, or . 0 _ * where empty, found {}",
                                       symbols.size(), shown(word.text)));

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "spec/sudoku/layout.hpp"
+#include "spec/board.hpp"
 #include "text/scan.hpp"
 #include "text/symbols.hpp"
 

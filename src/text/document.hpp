@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "spec/any_rules.hpp"
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "text/format.hpp"
 
 namespace gridproof::text {
@@ -23,8 +23,8 @@ struct Entry {
 };
 
 struct Document {
-  spec::Layout layout;
-  bool layout_chosen_by_length = false;  // nobody named the layout
+  spec::AnyRules rules;
+  bool rules_chosen_by_length = false;  // nobody named the layout, or the size of a Takuzu
   Format format = Format::line;
   std::vector<Entry> entries;  // at least one
 };

@@ -21,14 +21,13 @@ Result<List> List::learn(std::string_view beginning, std::string_view source, Fo
   }
   if (!content) return no_puzzle(source);
 
-  const Result<spec::Layout> layout = options.layout ? *options.layout
-                                      : columns      ? layout_of_record(*content, *columns)
-                                                     : layout_of_line(*content);
-  if (!layout) return layout.error();
-  const Result<Symbols> symbols = symbols_for(*layout, options, source);
+  const Result<spec::AnyRules> rules =
+      columns ? rules_of_record(*content, *columns, options) : rules_of_line(*content, options);
+  if (!rules) return rules.error();
+  const Result<Symbols> symbols = symbols_for(*rules, options, source);
   if (!symbols) return symbols.error();
-  List list(std::string(source), *layout, *symbols);
-  list.by_length_ = !options.layout.has_value();
+  List list(std::string(source), *rules, *symbols);
+  list.by_length_ = !options.rules.has_value();
   list.columns_ = columns;
   list.header_line_ = header_line;
   return list;
@@ -40,8 +39,8 @@ Result<bool> List::read(std::string_view line, std::size_t line_number, Entry& e
   if (nul != std::string_view::npos) return whole.error_at(nul, "expected text, found a NUL byte '\\x00'");
   const Piece content = whole.trimmed();
   if (content.text.empty() || content.is_comment() || line_number == header_line_) return false;
-  std::optional<Error> error = columns_ ? read_csv_entry(content, *columns_, layout_, symbols_, entry)
-                                        : read_line_entry(content, layout_, symbols_, entry);
+  std::optional<Error> error = columns_ ? read_csv_entry(content, *columns_, rules_, symbols_, entry)
+                                        : read_line_entry(content, rules_, symbols_, entry);
   if (error) return *std::move(error);
   return true;
 }

@@ -25,18 +25,18 @@ class List {
 
   Result<bool> read(std::string_view line, std::size_t line_number, Entry& entry) const;
 
-  const spec::Layout& layout() const { return layout_; }
+  const spec::AnyRules& rules() const { return rules_; }
   const Symbols& symbols() const { return symbols_; }
   const std::string& source() const { return source_; }
-  bool layout_chosen_by_length() const { return by_length_; }
+  bool rules_chosen_by_length() const { return by_length_; }
   std::size_t header_line() const { return header_line_; }  // 0: it has none
 
  private:
-  List(std::string source, spec::Layout layout, Symbols symbols)
-      : source_(std::move(source)), layout_(std::move(layout)), symbols_(std::move(symbols)) {}
+  List(std::string source, spec::AnyRules rules, Symbols symbols)
+      : source_(std::move(source)), rules_(std::move(rules)), symbols_(std::move(symbols)) {}
 
   std::string source_;
-  spec::Layout layout_;
+  spec::AnyRules rules_;
   Symbols symbols_;
   bool by_length_ = false;
   std::optional<Columns> columns_;  // csv

@@ -14,16 +14,15 @@ constexpr std::string_view between = " \t\r\n,";
 // What is left of a word, and where it stands.
 class MarkWord {
  public:
-  MarkWord(const Piece& piece, const spec::Layout& layout, const std::optional<Symbols>& symbols)
-      : piece_(piece), layout_(layout), symbols_(symbols.value_or(Symbols::standard(layout.size()))) {}
+  MarkWord(const Piece& piece, const spec::Board& board, const std::optional<Symbols>& symbols)
+      : piece_(piece), board_(board), symbols_(symbols.value_or(Symbols::standard(board))) {}
 
   Result<spec::Mark> read() {
     int row = 0, column = 0, value = 0;
-    if (take("r") && number(layout_.size(), row) && take("c") && number(layout_.size(), column) && take("<>") &&
+    if (take("r") && number(board_.rows(), row) && take("c") && number(board_.columns(), column) && take("<>") &&
         this->value(value) && at_ == piece_.text.size())
-      return spec::Mark{layout_.cell(row, column), static_cast<spec::Value>(value)};
-    return piece_.error_at(at_, fmt::format("expected a mark as r2c3<>4, of {} rows, columns and values, found {}",
-                                            layout_.size(), shown(piece_.text)));
+      return spec::Mark{board_.cell(row, column), static_cast<spec::Value>(value)};
+    return piece_.error_at(at_, fmt::format("expected a mark as {}, found {}", example(), shown(piece_.text)));
   }
 
  private:
@@ -42,9 +41,18 @@ class MarkWord {
     return true;
   }
 
+  int values() const { return static_cast<int>(board_.values().size()); }
+
+  std::string example() const {
+    const bool one_number_says_all = board_.rows() == board_.columns() && board_.rows() == values();
+    if (one_number_says_all) return fmt::format("r2c3<>4, of {} rows, columns and values", board_.rows());
+    return fmt::format("r2c3<>1, of {} rows, {} columns and the values {} to {}", board_.rows(), board_.columns(),
+                       board_.number(1), board_.number(static_cast<spec::Value>(values())));
+  }
+
   bool value(int& value) {
     if (at_ == piece_.text.size()) return false;
-    if (!symbols_.are_declared() && is_digit(piece_.text[at_])) return number(layout_.size(), value);
+    if (symbols_.are_numbers() && is_digit(piece_.text[at_])) return number(values(), value);
     const auto symbol = symbols_.value_of(piece_.text[at_]);
     if (!symbol || *symbol == 0) return false;
     value = *symbol;
@@ -53,7 +61,7 @@ class MarkWord {
   }
 
   Piece piece_;
-  const spec::Layout& layout_;
+  const spec::Board& board_;
   Symbols symbols_;
   std::size_t at_ = 0;
 };
@@ -64,23 +72,24 @@ std::string mark_names(const spec::Board& board, const std::vector<spec::Mark>& 
                        const std::vector<spec::Mark>& del) {
   std::string names;
   const auto add = [&](const spec::Mark& mark, const char* sign) {
-    names += fmt::format("{}{}{}{}", names.empty() ? "" : " ", board.name(mark.cell), sign, int{mark.value});
+    names += fmt::format("{}{}{}{}", names.empty() ? "" : " ", board.name(mark.cell), sign,
+                         board.number(mark.value));
   };
   for (const spec::Mark& mark : set) add(mark, "=");
   for (const spec::Mark& mark : del) add(mark, "<>");
   return names;
 }
 
-Result<std::vector<spec::Mark>> parse_crossed(const spec::Layout& layout, std::string_view text,
+Result<std::vector<spec::Mark>> parse_crossed(const spec::Board& board, std::string_view text,
                                               std::string_view source, const std::optional<Symbols>& symbols) {
-  spec::Marks<spec::Truth> crossed(layout);
+  spec::Marks<spec::Truth> crossed(board);
   std::size_t count = 0;
   LineReader lines(text, source);
   while (const std::optional<Piece> line = lines.next()) {
     for (std::size_t begin = 0; (begin = line->text.find_first_not_of(between, begin)) != std::string_view::npos;) {
       const std::size_t end = std::min(line->text.find_first_of(between, begin), line->text.size());
       const Piece word = line->part(begin, end - begin);
-      const auto mark = MarkWord(word, layout, symbols).read();
+      const auto mark = MarkWord(word, board, symbols).read();
       if (!mark) return mark.error();
       spec::Truth& known = crossed.at(mark->cell, mark->value);
       if (known.holds())

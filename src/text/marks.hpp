@@ -1,7 +1,7 @@
 // Marks as they are written: r1c2=4 says that the cell has the value, r1c2<>4 that it has not.
 //
 //   mark_names(board, {{1, 4}}, {{2, 1}});                     // "r1c2=4 r1c3<>1"
-//   parse_crossed(layout, "r1c2<>4, r3c3<>1", "--crossed");    // two marks
+//   parse_crossed(board, "r1c2<>4, r3c3<>1", "--crossed");    // two marks
 #pragma once
 
 #include <optional>
@@ -10,19 +10,18 @@
 #include <vector>
 
 #include "spec/board.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "text/symbols.hpp"
 
 namespace gridproof::text {
 
-// Values are numbers, also above 9.
+// Values are numbers as people count them, also above 9.
 std::string mark_names(const spec::Board& board, const std::vector<spec::Mark>& set,
                        const std::vector<spec::Mark>& del);
 
 // Marks that are crossed out, in any order, between blanks, commas or ends of lines: at least one, each once. Values
 // are numbers or symbols; where symbols are declared, those alone. They come by cell, then by value.
-Result<std::vector<spec::Mark>> parse_crossed(const spec::Layout& layout, std::string_view text,
+Result<std::vector<spec::Mark>> parse_crossed(const spec::Board& board, std::string_view text,
                                               std::string_view source, const std::optional<Symbols>& symbols = {});
 
 }  // namespace gridproof::text

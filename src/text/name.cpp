@@ -7,7 +7,7 @@ std::string cell_name(const spec::Board& board, spec::Cell cell) { return board.
 std::string house_name(const spec::House& house) { return house.name(); }
 
 std::string value_name(const spec::Board& board, spec::Value value, const std::optional<Symbols>& symbols) {
-  return std::string(1, (symbols ? *symbols : Symbols::standard(static_cast<int>(board.values().size()))).symbol_of(value));
+  return std::string(1, (symbols ? *symbols : Symbols::standard(board)).symbol_of(value));
 }
 
 }  // namespace gridproof::text

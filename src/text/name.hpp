@@ -2,7 +2,7 @@
 //
 //   cell_name(layout, 11);           // "r2c3" on a 9x9 grid
 //   house_name(layout.houses()[1]);  // "row 2"
-//   value_name(layout, 12);          // "C" on a 16x16 grid
+//   value_name(layout, 12);          // "C" on a 16x16 grid; "0" is the first of a Takuzu
 #pragma once
 
 #include <optional>

@@ -4,11 +4,16 @@
 
 #include <utility>
 
+#include "text/layout_name.hpp"
 #include "text/readers.hpp"
 
 namespace gridproof::text {
 
 namespace {
+
+std::string titled(const spec::AnyRules& rules) {
+  return (rules.layout() != nullptr ? "layout " : "") + rules.name();
+}
 
 Result<Document> read_as(Format format, std::string_view text, std::string_view source, const ReadOptions& options) {
   switch (format) {
@@ -26,10 +31,11 @@ Result<Document> read_line_list_or_drawing(std::string_view text, std::string_vi
   Result<Document> drawing = read_drawing(text, source, options);
   if (list && drawing)
     return Error{std::string(source), list->entries.front().line, 1,
-                 fmt::format("expected one reading, found two: {} with one grid a line (layout {}), or {} drawn in "
-                             "rows (layout {}); name the layout or the format",
-                             counted(list->entries.size(), "grid"), list->layout.name(),
-                             counted(drawing->entries.size(), "grid"), drawing->layout.name())};
+                 fmt::format("expected one reading, found two: {} with one grid a line ({}), or {} drawn in rows "
+                             "({}); name the {} or the format",
+                             counted(list->entries.size(), "grid"), titled(list->rules),
+                             counted(drawing->entries.size(), "grid"), titled(drawing->rules),
+                             options.takuzu ? "size" : "layout")};
   if (list) return list;
   if (drawing) return drawing;
   Error error = list.error();
@@ -40,13 +46,25 @@ Result<Document> read_line_list_or_drawing(std::string_view text, std::string_vi
 
 }  // namespace
 
+Result<spec::AnyRules> rules_for_cells(std::size_t cells, const ReadOptions& options) {
+  if (options.takuzu) {
+    Result<spec::Takuzu> takuzu = takuzu_for_cells(cells, *options.takuzu);
+    if (!takuzu) return takuzu.error();
+    return spec::AnyRules(*std::move(takuzu));
+  }
+  Result<spec::Layout> layout = layout_for_cells(cells);
+  if (!layout) return layout.error();
+  return spec::AnyRules(*std::move(layout));
+}
+
 Error no_puzzle(std::string_view source) { return {std::string(source), 1, 1, "expected a puzzle, found none"}; }
 
-Result<Symbols> symbols_for(const spec::Layout& layout, const ReadOptions& options, std::string_view source) {
-  if (!options.symbols) return Symbols::standard(layout.size());
-  if (options.symbols->size() != layout.size())
+Result<Symbols> symbols_for(const spec::AnyRules& rules, const ReadOptions& options, std::string_view source) {
+  if (!options.symbols) return Symbols::standard(rules);
+  const std::size_t values = rules.values().size();
+  if (options.symbols->size() != static_cast<int>(values))
     return Error{std::string(source), 1, 1,
-                 fmt::format("expected {} declared symbols for layout {}, found {}", layout.size(), layout.name(),
+                 fmt::format("expected {} declared symbols for {}, found {}", values, titled(rules),
                              options.symbols->size())};
   return *options.symbols;
 }

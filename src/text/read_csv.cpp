@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "text/cells.hpp"
-#include "text/layout_name.hpp"
 #include "text/name.hpp"
 #include "text/readers.hpp"
 
@@ -66,8 +65,8 @@ Result<std::optional<Columns>> header_in(const std::vector<Piece>& fields) {
   return std::optional<Columns>({*puzzle, solution, fields.size()});
 }
 
-Result<spec::Grid> read_field(const Piece& field, const spec::Layout& layout, const Symbols& symbols) {
-  std::vector<spec::Value> values(layout.cells().size());
+Result<spec::Grid> read_field(const Piece& field, const spec::Board& board, const Symbols& symbols) {
+  std::vector<spec::Value> values(board.cells().size());
   if (std::optional<Error> error = read_cells(field, symbols, values)) return *std::move(error);
   return spec::Grid(std::move(values));
 }
@@ -80,12 +79,13 @@ Result<std::vector<Piece>> fields_of_record(const Piece& content, const Columns&
   return fields;
 }
 
-Result<spec::Layout> layout_of_field(const Piece& field) {
+Result<spec::AnyRules> rules_of_field(const Piece& field, const ReadOptions& options) {
   const Result<Words> words = split_words(field);
   if (!words) return words.error();
-  Result<spec::Layout> layout = layout_for_cells(words->words.size() == 1 ? words->characters : words->words.size());
-  if (!layout) return wrong_length(field, layout.error().message);
-  return layout;
+  const std::size_t cells = words->words.size() == 1 ? words->characters : words->words.size();
+  Result<spec::AnyRules> rules = rules_for_cells(cells, options);
+  if (!rules) return wrong_length(field, rules.error().message);
+  return rules;
 }
 
 }  // namespace
@@ -104,21 +104,22 @@ bool is_csv_header(const Piece& content) {
   return false;
 }
 
-Result<spec::Layout> layout_of_record(const Piece& content, const Columns& columns) {
+Result<spec::AnyRules> rules_of_record(const Piece& content, const Columns& columns, const ReadOptions& options) {
+  if (options.rules) return *options.rules;
   const Result<std::vector<Piece>> fields = fields_of_record(content, columns);
   if (!fields) return fields.error();
-  return layout_of_field((*fields)[columns.puzzle]);
+  return rules_of_field((*fields)[columns.puzzle], options);
 }
 
-std::optional<Error> read_solution(const Piece& field, const spec::Grid& puzzle, const spec::Layout& layout,
+std::optional<Error> read_solution(const Piece& field, const spec::Grid& puzzle, const spec::Board& board,
                                    const Symbols& symbols, std::optional<spec::Grid>& solution) {
-  Result<spec::Grid> grid = read_field(field, layout, symbols);
+  Result<spec::Grid> grid = read_field(field, board, symbols);
   if (!grid) return grid.error();
   const auto wrong = [&](std::size_t cell, std::string_view expected) {
     return field.error_at(
         offset_of_cell(field, puzzle.size(), cell),
         fmt::format("expected {} in {} of the solution, found {}", expected,
-                    cell_name(layout, static_cast<spec::Cell>(cell)), shown(symbols.symbol_of((*grid)[cell]))));
+                    cell_name(board, static_cast<spec::Cell>(cell)), shown(symbols.symbol_of((*grid)[cell]))));
   };
   for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
     if ((*grid)[cell] == 0) return wrong(cell, "a value");
@@ -129,18 +130,18 @@ std::optional<Error> read_solution(const Piece& field, const spec::Grid& puzzle,
   return std::nullopt;
 }
 
-std::optional<Error> read_csv_entry(const Piece& content, const Columns& columns, const spec::Layout& layout,
+std::optional<Error> read_csv_entry(const Piece& content, const Columns& columns, const spec::Board& board,
                                     const Symbols& symbols, Entry& entry) {
   const Result<std::vector<Piece>> fields = fields_of_record(content, columns);
   if (!fields) return fields.error();
-  Result<spec::Grid> puzzle = read_field((*fields)[columns.puzzle], layout, symbols);
+  Result<spec::Grid> puzzle = read_field((*fields)[columns.puzzle], board, symbols);
   if (!puzzle) return puzzle.error();
   entry = Entry{.puzzle = *std::move(puzzle), .line = content.line};
   for (std::size_t i = 0; i < fields->size(); ++i) {
     const Piece& field = (*fields)[i];
     if (i == columns.puzzle || field.text.empty()) continue;
     if (i == columns.solution) {
-      if (std::optional<Error> error = read_solution(field, entry.puzzle, layout, symbols, entry.solution))
+      if (std::optional<Error> error = read_solution(field, entry.puzzle, board, symbols, entry.solution))
         return error;
     } else {
       if (!entry.note.empty()) entry.note += ", ";
@@ -160,14 +161,14 @@ Result<Document> read_csv(std::string_view text, std::string_view source, const 
   if (*header) content = lines.next_content();
   if (!content) return no_puzzle(source);
 
-  const Result<spec::Layout> layout = options.layout ? *options.layout : layout_of_record(*content, columns);
-  if (!layout) return layout.error();
-  const Result<Symbols> symbols = symbols_for(*layout, options, source);
+  const Result<spec::AnyRules> rules = rules_of_record(*content, columns, options);
+  if (!rules) return rules.error();
+  const Result<Symbols> symbols = symbols_for(*rules, options, source);
   if (!symbols) return symbols.error();
-  Document document = {*layout, !options.layout.has_value(), Format::csv, {}};
+  Document document = {*rules, !options.rules.has_value(), Format::csv, {}};
   for (; content; content = lines.next_content()) {
     Entry entry;
-    if (std::optional<Error> error = read_csv_entry(*content, columns, *layout, *symbols, entry))
+    if (std::optional<Error> error = read_csv_entry(*content, columns, *rules, *symbols, entry))
       return *std::move(error);
     document.entries.push_back(std::move(entry));
   }

@@ -28,10 +28,10 @@ std::vector<Block> blocks_of(std::string_view text, std::string_view source) {
 
 // Blank lines stand between grids, or between all bands of boxes: counting rows across them in any other way could
 // complete one grid with the rows of the next.
-Result<std::vector<Entry>> read_blocks(const std::vector<Block>& blocks, const spec::Layout& layout,
+Result<std::vector<Entry>> read_blocks(const std::vector<Block>& blocks, const spec::AnyRules& rules,
                                        const Symbols& symbols) {
-  const auto size = static_cast<std::size_t>(layout.size());
-  const auto band = static_cast<std::size_t>(layout.box_rows());
+  const auto size = static_cast<std::size_t>(rules.rows());
+  const auto band = static_cast<std::size_t>(rules.layout() != nullptr ? rules.layout()->box_rows() : 0);
   const std::size_t height = blocks.front().size() == band ? band : size;
   for (const Block& block : blocks)
     if (block.size() != height) {
@@ -45,7 +45,7 @@ Result<std::vector<Entry>> read_blocks(const std::vector<Block>& blocks, const s
   for (const Block& block : blocks) {
     rows.insert(rows.end(), block.begin(), block.end());
     if (rows.size() < size) continue;
-    Result<spec::Grid> grid = read_rows(rows, layout, symbols);
+    Result<spec::Grid> grid = read_rows(rows, rules, symbols);
     if (!grid) return grid.error();
     entries.push_back({.puzzle = *std::move(grid), .line = rows.front().line});
     rows.clear();
@@ -60,9 +60,9 @@ Result<std::vector<Entry>> read_blocks(const std::vector<Block>& blocks, const s
 Result<Document> read_drawing(std::string_view text, std::string_view source, const ReadOptions& options) {
   const std::vector<Block> blocks = blocks_of(text, source);
   if (blocks.empty()) return no_puzzle(source);
-  return read_in_layout(
-      Format::drawing, blocks.front().front(), options,
-      [&](const spec::Layout& layout, const Symbols& symbols) { return read_blocks(blocks, layout, symbols); });
+  return read_in_rules(
+      Format::drawing, {blocks.front().front(), blocks.front().size()}, options,
+      [&](const spec::AnyRules& rules, const Symbols& symbols) { return read_blocks(blocks, rules, symbols); });
 }
 
 }  // namespace gridproof::text

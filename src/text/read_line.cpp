@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "text/cells.hpp"
-#include "text/layout_name.hpp"
 #include "text/readers.hpp"
 
 namespace gridproof::text {
@@ -58,17 +57,18 @@ Result<std::size_t> cells_of_line(const Piece& content) {
   return words->words.size() == 1 ? words->characters : words->words.size();
 }
 
-Result<spec::Layout> layout_of_line(const Piece& content) {
+Result<spec::AnyRules> rules_of_line(const Piece& content, const ReadOptions& options) {
+  if (options.rules) return *options.rules;
   const Result<std::size_t> cells = cells_of_line(content);
   if (!cells) return cells.error();
-  Result<spec::Layout> layout = layout_for_cells(*cells);
-  if (!layout) return wrong_length(split_line(content)->cells, layout.error().message);
-  return layout;
+  Result<spec::AnyRules> rules = rules_for_cells(*cells, options);
+  if (!rules) return wrong_length(split_line(content)->cells, rules.error().message);
+  return rules;
 }
 
-std::optional<Error> read_line_entry(const Piece& content, const spec::Layout& layout, const Symbols& symbols,
+std::optional<Error> read_line_entry(const Piece& content, const spec::Board& board, const Symbols& symbols,
                                      Entry& entry) {
-  const std::size_t cells = layout.cells().size();
+  const std::size_t cells = board.cells().size();
   if (entry.puzzle.size() != cells) entry.puzzle = spec::Grid(cells);
   Piece note;
   if (read_symbols(content.text, symbols, entry.puzzle)) {
@@ -83,7 +83,7 @@ std::optional<Error> read_line_entry(const Piece& content, const spec::Layout& l
   }
   entry.line = content.line;
   if (const std::optional<Piece> solution = solution_in(note, cells, symbols)) {
-    if (std::optional<Error> error = read_solution(*solution, entry.puzzle, layout, symbols, entry.solution))
+    if (std::optional<Error> error = read_solution(*solution, entry.puzzle, board, symbols, entry.solution))
       return error;
     note = note.part(cells).trimmed();
   } else {
@@ -93,16 +93,16 @@ std::optional<Error> read_line_entry(const Piece& content, const spec::Layout& l
   return std::nullopt;
 }
 
-Result<std::optional<Entry>> parse_line(std::string_view line, const spec::Layout& layout, const Symbols& symbols,
+Result<std::optional<Entry>> parse_line(std::string_view line, const spec::Board& board, const Symbols& symbols,
                                         std::string_view source, std::size_t line_number) {
-  assert(symbols.size() == layout.size());
+  assert(symbols.size() == static_cast<int>(board.values().size()));
   const Piece whole = {line_number == 1 ? without_byte_order_mark(line) : line, source, line_number, 1};
   const std::size_t nul = whole.text.find('\0');
   if (nul != std::string_view::npos) return whole.error_at(nul, "expected text, found a NUL byte '\\x00'");
   const Piece content = whole.trimmed();
   if (content.text.empty() || content.is_comment()) return std::optional<Entry>();
   Entry entry;
-  if (std::optional<Error> error = read_line_entry(content, layout, symbols, entry)) return *std::move(error);
+  if (std::optional<Error> error = read_line_entry(content, board, symbols, entry)) return *std::move(error);
   return std::optional<Entry>(std::move(entry));
 }
 
@@ -111,19 +111,15 @@ Result<Document> read_line_list(std::string_view text, std::string_view source, 
   std::optional<Piece> content = lines.next_content();
   if (!content) return no_puzzle(source);
 
-  std::optional<spec::Layout> layout = options.layout;
-  if (!layout) {
-    Result<spec::Layout> by_length = layout_of_line(*content);
-    if (!by_length) return by_length.error();
-    layout = *std::move(by_length);
-  }
-  const Result<Symbols> symbols = symbols_for(*layout, options, source);
+  const Result<spec::AnyRules> rules = rules_of_line(*content, options);
+  if (!rules) return rules.error();
+  const Result<Symbols> symbols = symbols_for(*rules, options, source);
   if (!symbols) return symbols.error();
 
-  Document document = {*layout, !options.layout.has_value(), Format::line, {}};
+  Document document = {*rules, !options.rules.has_value(), Format::line, {}};
   for (; content; content = lines.next_content()) {
     Entry entry;
-    if (std::optional<Error> error = read_line_entry(*content, *layout, *symbols, entry)) return *std::move(error);
+    if (std::optional<Error> error = read_line_entry(*content, *rules, *symbols, entry)) return *std::move(error);
     document.entries.push_back(std::move(entry));
   }
   return document;

@@ -52,13 +52,13 @@ Result<Sections> split_sections(std::string_view text, std::string_view source) 
   return sections;
 }
 
-Result<spec::Grid> read_section(const Section& section, const spec::Layout& layout, const Symbols& symbols) {
-  const auto size = static_cast<std::size_t>(layout.size());
+Result<spec::Grid> read_section(const Section& section, const spec::Board& board, const Symbols& symbols) {
+  const auto size = static_cast<std::size_t>(board.rows());
   const std::string message = fmt::format("expected {}, found {}", counted(size, "row"), section.rows.size());
   if (section.rows.size() > size) return section.rows[size].error_at(0, message);
   if (section.rows.size() < size)
     return (section.rows.empty() ? *section.title : section.rows.back()).error_at_end(message);
-  return read_rows(section.rows, layout, symbols);
+  return read_rows(section.rows, board, symbols);
 }
 
 // The first cell that the puzzle gives and the state does not repeat.
@@ -68,20 +68,20 @@ std::optional<std::size_t> first_difference(const spec::Grid& puzzle, const spec
   return std::nullopt;
 }
 
-Result<std::vector<Entry>> read_sections(const Sections& sections, const spec::Layout& layout, const Symbols& symbols) {
-  Result<spec::Grid> puzzle = read_section(sections.puzzle, layout, symbols);
+Result<std::vector<Entry>> read_sections(const Sections& sections, const spec::Board& board, const Symbols& symbols) {
+  Result<spec::Grid> puzzle = read_section(sections.puzzle, board, symbols);
   if (!puzzle) return puzzle.error();
   Entry entry = {.puzzle = *std::move(puzzle), .note = sections.note, .line = sections.puzzle.rows.front().line};
   if (sections.state.is_present()) {
-    Result<spec::Grid> state = read_section(sections.state, layout, symbols);
+    Result<spec::Grid> state = read_section(sections.state, board, symbols);
     if (!state) return state.error();
     if (const std::optional<std::size_t> cell = first_difference(entry.puzzle, *state)) {
-      const auto size = static_cast<std::size_t>(layout.size());
-      const Piece& row = sections.state.rows[*cell / size];
+      const auto columns = static_cast<std::size_t>(board.columns());
+      const Piece& row = sections.state.rows[*cell / columns];
       return row.error_at(
-          offset_of_cell(row, size, *cell % size),
+          offset_of_cell(row, columns, *cell % columns),
           fmt::format("expected {} in {} as in the puzzle, found {}", shown(symbols.symbol_of(entry.puzzle[*cell])),
-                      cell_name(layout, static_cast<spec::Cell>(*cell)), shown(symbols.symbol_of((*state)[*cell]))));
+                      cell_name(board, static_cast<spec::Cell>(*cell)), shown(symbols.symbol_of((*state)[*cell]))));
     }
     entry.state = *std::move(state);
   }
@@ -96,9 +96,9 @@ Result<Document> read_sdk(std::string_view text, std::string_view source, const 
   const Section& puzzle = sections->puzzle;
   if (!puzzle.is_present()) return no_puzzle(source);
   if (puzzle.rows.empty()) return puzzle.title->error_at_end("expected the rows of the puzzle, found none");
-  return read_in_layout(
-      Format::sdk, puzzle.rows.front(), options,
-      [&](const spec::Layout& layout, const Symbols& symbols) { return read_sections(*sections, layout, symbols); });
+  return read_in_rules(
+      Format::sdk, {puzzle.rows.front(), puzzle.rows.size()}, options,
+      [&](const spec::AnyRules& rules, const Symbols& symbols) { return read_sections(*sections, rules, symbols); });
 }
 
 }  // namespace gridproof::text

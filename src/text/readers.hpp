@@ -17,14 +17,16 @@ Result<Document> read_drawing(std::string_view text, std::string_view source, co
 // How many cells the first word, or all words, of a line in Format::line are.
 Result<std::size_t> cells_of_line(const Piece& content);
 
-Result<spec::Layout> layout_of_line(const Piece& content);  // by the number of its cells
+// Those of the options, or the ones that the number of its cells stands for.
+Result<spec::AnyRules> rules_of_line(const Piece& content, const ReadOptions& options);
+Result<spec::AnyRules> rules_for_cells(std::size_t cells, const ReadOptions& options);  // requires none in them
 
 // One line, which is neither blank nor a comment. The grids of the entry are written over where they have the size.
-std::optional<Error> read_line_entry(const Piece& content, const spec::Layout& layout, const Symbols& symbols,
+std::optional<Error> read_line_entry(const Piece& content, const spec::Board& board, const Symbols& symbols,
                                      Entry& entry);
 
 // A solution is full and has the puzzle's givens.
-std::optional<Error> read_solution(const Piece& field, const spec::Grid& puzzle, const spec::Layout& layout,
+std::optional<Error> read_solution(const Piece& field, const spec::Grid& puzzle, const spec::Board& board,
                                    const Symbols& symbols, std::optional<spec::Grid>& solution);
 
 // Which columns of a CSV file hold what.
@@ -36,8 +38,8 @@ struct Columns {
 
 // What the first line with content says; nothing where it is no header.
 Result<std::optional<Columns>> read_csv_header(const Piece& content);
-Result<spec::Layout> layout_of_record(const Piece& content, const Columns& columns);
-std::optional<Error> read_csv_entry(const Piece& content, const Columns& columns, const spec::Layout& layout,
+Result<spec::AnyRules> rules_of_record(const Piece& content, const Columns& columns, const ReadOptions& options);
+std::optional<Error> read_csv_entry(const Piece& content, const Columns& columns, const spec::Board& board,
                                     const Symbols& symbols, Entry& entry);
 
 // Whether this line names the columns of a CSV file.
@@ -47,8 +49,8 @@ bool is_csv_header(const Piece& content);
 // has the better words for it.
 std::vector<Format> formats_that_fit(const Piece& first, bool is_only_line, const ReadOptions& options);
 
-// The symbols of the options, which must be as many as the layout has values, or the usual ones.
-Result<Symbols> symbols_for(const spec::Layout& layout, const ReadOptions& options, std::string_view source);
+// The symbols of the options, which must be as many as there are values, or the usual ones.
+Result<Symbols> symbols_for(const spec::AnyRules& rules, const ReadOptions& options, std::string_view source);
 
 Error no_puzzle(std::string_view source);
 

@@ -23,43 +23,71 @@ bool is_decoration(std::string_view line) {
   return true;
 }
 
-Result<spec::Grid> read_rows(std::span<const Piece> rows, const spec::Layout& layout, const Symbols& symbols) {
-  const auto size = static_cast<std::size_t>(layout.size());
-  assert(rows.size() == size);
-  std::vector<spec::Value> values(size * size);
-  for (std::size_t r = 0; r < size; ++r)
-    if (std::optional<Error> error = read_cells(rows[r], symbols, std::span(values).subspan(r * size, size)))
+Result<spec::Grid> read_rows(std::span<const Piece> rows, const spec::Board& board, const Symbols& symbols) {
+  assert(rows.size() == static_cast<std::size_t>(board.rows()));
+  const auto columns = static_cast<std::size_t>(board.columns());
+  std::vector<spec::Value> values(board.cells().size());
+  for (std::size_t r = 0; r < rows.size(); ++r)
+    if (std::optional<Error> error = read_cells(rows[r], symbols, std::span(values).subspan(r * columns, columns)))
       return *std::move(error);
   return spec::Grid(std::move(values));
 }
 
-std::vector<spec::Layout> layouts_of_row(const Piece& row) {
-  std::vector<spec::Layout> layouts;
+std::vector<std::size_t> lengths_of_row(const Piece& row) {
   const Result<Words> words = split_words(row);
-  if (!words) return layouts;
+  if (!words) return {};
   const std::size_t by_word = words->words.size();
   const std::size_t by_symbol = words->has_commas ? by_word : words->characters;
-  if (Result<spec::Layout> layout = layout_for_cells(by_symbol * by_symbol)) layouts.push_back(*std::move(layout));
-  if (by_word == by_symbol) return layouts;
-  if (Result<spec::Layout> layout = layout_for_cells(by_word * by_word)) layouts.push_back(*std::move(layout));
+  return by_word == by_symbol ? std::vector{by_symbol} : std::vector{by_symbol, by_word};
+}
+
+std::vector<spec::Layout> layouts_of_row(const Piece& row) {
+  std::vector<spec::Layout> layouts;
+  for (const std::size_t length : lengths_of_row(row))
+    if (Result<spec::Layout> layout = layout_for_cells(length * length)) layouts.push_back(*std::move(layout));
   return layouts;
 }
 
-Result<Document> read_in_layout(Format format, const Piece& first_row, const ReadOptions& options,
-                                const EntriesReader& read) {
-  const std::vector<spec::Layout> layouts = options.layout ? std::vector{*options.layout} : layouts_of_row(first_row);
-  if (layouts.empty()) {
-    const Result<Words> words = split_words(first_row);
-    if (!words) return words.error();
-    return wrong_length(
-        first_row, fmt::format("expected N rows of N cells, N*N = {}, where no layout is given, found {}",
-                               default_layouts(), counted(words->characters, "symbol")));
-  }
+namespace {
+
+// What is wrong with the first row where nothing says how long it is.
+Error no_such_row(const Piece& row, std::string_view expected) {
+  const Result<Words> words = split_words(row);
+  if (!words) return words.error();
+  return wrong_length(row, fmt::format("expected {}, found {}", expected, counted(words->characters, "symbol")));
+}
+
+Result<std::vector<spec::AnyRules>> layouts_drawn(const Piece& row) {
+  const std::vector<spec::Layout> layouts = layouts_of_row(row);
+  if (layouts.empty())
+    return no_such_row(row, fmt::format("N rows of N cells, N*N = {}, where no layout is given", default_layouts()));
+  return std::vector<spec::AnyRules>(layouts.begin(), layouts.end());
+}
+
+// The values are single symbols, so that a row has one length: with blanks between the symbols or without.
+Result<std::vector<spec::AnyRules>> takuzu_drawn(const DrawnRows& drawn, const TakuzuRules& rules) {
+  const std::vector<std::size_t> lengths = lengths_of_row(drawn.first);
+  if (lengths.empty() || !can_be_side(lengths.front()))
+    return no_such_row(drawn.first, fmt::format("rows of N cells, N {}", takuzu_sides()));
+  if (!can_be_side(drawn.count))
+    return drawn.first.error_at(0, fmt::format("expected {} of rows, found {}", takuzu_sides(), drawn.count));
+  return std::vector<spec::AnyRules>{
+      spec::Takuzu(static_cast<int>(drawn.count), static_cast<int>(lengths.front()), rules.lines_differ)};
+}
+
+}  // namespace
+
+Result<Document> read_in_rules(Format format, const DrawnRows& drawn, const ReadOptions& options,
+                               const EntriesReader& read) {
+  const Result<std::vector<spec::AnyRules>> allowed = options.rules    ? std::vector{*options.rules}
+                                                      : options.takuzu ? takuzu_drawn(drawn, *options.takuzu)
+                                                                       : layouts_drawn(drawn.first);
+  if (!allowed) return allowed.error();
   std::optional<Error> error;
-  for (const spec::Layout& layout : layouts) {
-    const Result<Symbols> symbols = symbols_for(layout, options, first_row.source);
-    Result<std::vector<Entry>> entries = symbols ? read(layout, *symbols) : symbols.error();
-    if (entries) return Document{layout, !options.layout.has_value(), format, *std::move(entries)};
+  for (const spec::AnyRules& rules : *allowed) {
+    const Result<Symbols> symbols = symbols_for(rules, options, drawn.first.source);
+    Result<std::vector<Entry>> entries = symbols ? read(rules, *symbols) : symbols.error();
+    if (entries) return Document{rules, !options.rules.has_value(), format, *std::move(entries)};
     if (!error) error = entries.error();
   }
   return *std::move(error);

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "spec/sudoku/layout.hpp"
 #include "text/scan.hpp"
 
 namespace gridproof::text {
@@ -19,7 +20,8 @@ char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' 
 
 Symbols::Symbols(std::string symbols, bool declared) : symbols_(std::move(symbols)), declared_(declared) {
   meaning_.fill(unknown);
-  const std::string_view empty = symbols_.size() <= 9 ? "._*0Xx" : "._*0";
+  const bool counts_from_zero = !declared_ && symbols_.front() == '0';
+  const std::string_view empty = counts_from_zero ? "._*" : symbols_.size() <= 9 ? "._*0Xx" : "._*0";
   for (const char c : empty) meaning_[static_cast<unsigned char>(c)] = 0;
   for (std::size_t i = 0; i < symbols_.size(); ++i) {
     const auto value = static_cast<std::uint8_t>(i + 1);
@@ -31,6 +33,12 @@ Symbols::Symbols(std::string symbols, bool declared) : symbols_(std::move(symbol
 Symbols Symbols::standard(int size) {
   assert(size >= spec::Layout::least_size && size <= spec::Layout::greatest_size);
   return Symbols(std::string(order.substr(1, static_cast<std::size_t>(size))), false);
+}
+
+Symbols Symbols::standard(const spec::Board& board) {
+  const auto first = static_cast<std::size_t>(board.first_number());
+  assert(first <= 1 && first + board.values().size() <= order.size());
+  return Symbols(std::string(order.substr(first, board.values().size())), false);
 }
 
 std::string Symbols::description() const {

@@ -2,6 +2,7 @@
 //
 //   Symbols::standard(9);        // 1-9; empty is . 0 _ * X
 //   Symbols::standard(16);       // 1-9, A-G in either case; empty is . 0 _ *
+//   Symbols::standard(takuzu);   // 0 and 1; empty is . _ *
 //   parse_symbols("0-F");        // 16 symbols, 0 .. 9, A .. F; '0' is a value, empty is . _ *
 //   parse_symbols("ABCDEFGHI");  // 9 symbols, in the order of the list
 #pragma once
@@ -13,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "spec/sudoku/layout.hpp"
+#include "spec/board.hpp"
 #include "text/result.hpp"
 
 namespace gridproof::text {
@@ -23,10 +24,15 @@ class Symbols {
   // Requires a size that a layout can have.
   static Symbols standard(int size);
 
+  // As people count the values of the board: 0 is a value where they begin with it.
+  static Symbols standard(const spec::Board& board);
+
   int size() const { return static_cast<int>(symbols_.size()); }
 
-  // Declared by the user: then a number such as 12 is not a way to write a value.
-  bool are_declared() const { return declared_; }
+  bool are_declared() const { return declared_; }  // by the user
+
+  // The values are called 1, 2, 3 and so on: then a number such as 12 is a way to write one.
+  bool are_numbers() const { return !declared_ && symbols_.front() == '1'; }
 
   // 0 is an empty cell; nothing where the character is not a symbol.
   std::optional<spec::Value> value_of(char symbol) const {

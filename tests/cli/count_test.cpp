@@ -13,10 +13,10 @@ namespace {
 
 Count count(const std::string& cells, const CountOptions& options, const std::string& layout = "") {
   text::ReadOptions reading;
-  if (!layout.empty()) reading.layout = *text::parse_layout(layout);
+  if (!layout.empty()) reading.rules = *text::parse_layout(layout);
   const auto document = text::read_puzzle(cells, "puzzle", reading);
   REQUIRE(document);
-  return Counter(document->layout).count(document->entries.front().puzzle, options);
+  return Counter(document->rules).count(document->entries.front().puzzle, options);
 }
 
 // Al Escargot without two of its givens.
@@ -41,7 +41,7 @@ TEST_CASE("completions are counted exactly below the limit, and never at it") {
 
 TEST_CASE("the fast solver counts what the plain one counts") {
   const auto document = text::read_puzzle(open_grid, "puzzle");
-  const std::uint64_t completions = solver::Solver(document->layout).count(document->entries.front().puzzle, 100'000);
+  const std::uint64_t completions = solver::Solver(*document->rules.layout()).count(document->entries.front().puzzle, 100'000);
   REQUIRE(completions > 2);
   REQUIRE(completions < 100'000);
   const double seconds = GENERATE(0.0, 1e6);

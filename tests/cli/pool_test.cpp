@@ -80,7 +80,7 @@ TEST_CASE("a stream has the puzzles that reading the whole has, in portions of a
   Pool pool(text, name);
   if (name == "f.txt") pool.arguments.layout = "2x2";
   PuzzleStream stream = pool.open();
-  const auto document = text::read_puzzles(text, name, {.layout = stream.layout()});
+  const auto document = text::read_puzzles(text, name, {.rules = stream.rules()});
   REQUIRE(document);
   CHECK(stream.holds_one() == (document->entries.size() == 1));
   const auto entries = all_of(stream, size);

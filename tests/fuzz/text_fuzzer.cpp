@@ -9,6 +9,8 @@
 
 #include "text/layout_name.hpp"
 #include "text/read.hpp"
+#include "text/rules_name.hpp"
+#include "text/takuzu_name.hpp"
 #include "text/write.hpp"
 
 namespace {
@@ -25,12 +27,12 @@ void check(bool holds, const std::string& what) {
 ReadOptions options_of(std::uint8_t choice) {
   ReadOptions options;
   switch (choice % 8) {
-    case 1: options.layout = *parse_layout("1x2"); break;
-    case 2: options.layout = *parse_layout("2x2"); break;
-    case 3: options.layout = *parse_layout("3x3+diagonals+windows"); break;
-    case 4: options.layout = *parse_layout("2x5"); break;
-    case 5: options.layout = *parse_regions("112\n122\n333\n", "map"); break;
-    case 6: options.layout = *parse_layout("2x2"), options.symbols = *parse_symbols("0-3"); break;
+    case 1: options.rules = *parse_layout("1x2"); break;
+    case 2: options.rules = *parse_layout("2x2"); break;
+    case 3: options.rules = *parse_layout("3x3+diagonals+windows"); break;
+    case 4: options.rules = *parse_layout("2x5"); break;
+    case 5: options.rules = *parse_regions("112\n122\n333\n", "map"); break;
+    case 6: options.rules = *parse_layout("2x2"), options.symbols = *parse_symbols("0-3"); break;
     case 7: options.symbols = *parse_symbols("WXYZ"); break;
     default: break;
   }
@@ -39,6 +41,14 @@ ReadOptions options_of(std::uint8_t choice) {
     case 2: options.format = Format::sdk; break;
     case 3: options.format = Format::csv; break;
     case 4: options.format = Format::drawing; break;
+    default: break;
+  }
+  switch (choice / 64) {
+    case 1: options.rules.reset(), options.takuzu = TakuzuRules{}, options.symbols.reset(); break;
+    case 2: options.rules = spec::Takuzu(4, 6), options.symbols.reset(); break;
+    case 3:
+      options.rules.reset(), options.takuzu = TakuzuRules{.lines_differ = false}, options.symbols = *parse_symbols("BW");
+      break;
     default: break;
   }
   return options;
@@ -64,12 +74,12 @@ std::string written(const Document& document, const std::optional<Symbols>& symb
   switch (document.format) {
     case Format::line:
       for (const Entry& entry : document.entries)
-        text += to_line(document.layout, entry.puzzle, symbols) + " " + entry.note + "\n";
+        text += to_line(document.rules, entry.puzzle, symbols) + " " + entry.note + "\n";
       break;
-    case Format::sdk: return to_sdk(document.layout, document.entries.front(), symbols);
-    case Format::csv: return to_csv(document.layout, document.entries, symbols);
+    case Format::sdk: return to_sdk(document.rules, document.entries.front(), symbols);
+    case Format::csv: return to_csv(document.rules, document.entries, symbols);
     case Format::drawing:
-      for (const Entry& entry : document.entries) text += to_drawing(document.layout, entry.puzzle, symbols) + "\n";
+      for (const Entry& entry : document.entries) text += to_drawing(document.rules, entry.puzzle, symbols) + "\n";
       break;
   }
   return text;
@@ -79,7 +89,7 @@ void check_reads_back(const Document& document, ReadOptions options) {
   options.format = document.format;
   const Result<Document> again = read_puzzles(written(document, options.symbols), "again", options);
   check(static_cast<bool>(again), "what was written can be read");
-  check(again->layout == document.layout, "the layout is the same");
+  check(rules_name(again->rules) == rules_name(document.rules), "the rules are the same");
   check(again->entries.size() == document.entries.size(), "there are as many entries");
   for (std::size_t i = 0; i < document.entries.size(); ++i) {
     Entry expected = document.entries[i];
@@ -105,6 +115,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check(*parse_layout(layout->name()) == *layout, "a layout is read by its name");
   else
     check(layout.error().column >= 1 && layout.error().column <= text.size() + 1, "the column exists");
+  if (const Result<spec::AnyRules> rules = parse_rules(text))
+    check(rules_name(*parse_rules(rules_name(*rules))) == rules_name(*rules), "rules are read by their name");
+  else
+    check(rules.error().column >= 1 && rules.error().column <= text.size() + 1, "the column exists");
   if (const Result<spec::Layout> regions = parse_regions(text, "map"); !regions) check_place(text, regions.error());
   if (const Result<Symbols> symbols = parse_symbols(text); !symbols)
     check(symbols.error().column <= text.size() + 1, "the column exists");

@@ -33,7 +33,7 @@ namespace {
 const char* const escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 Grid grid_of(const Layout& layout, const std::string& cells) {
-  return text::read_puzzle(cells, "test", {.layout = layout})->entries.front().puzzle;
+  return text::read_puzzle(cells, "test", {.rules = layout})->entries.front().puzzle;
 }
 
 using Crossed = std::vector<spec::Mark>;

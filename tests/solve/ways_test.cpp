@@ -20,7 +20,7 @@ using spec::Layout;
 namespace {
 
 Grid grid_of(const Layout& layout, std::string_view text) {
-  const auto document = text::read_puzzle(text, "puzzle", {.layout = layout, .format = text::Format::line});
+  const auto document = text::read_puzzle(text, "puzzle", {.rules = layout, .format = text::Format::line});
   REQUIRE(document);
   return document->entries.front().puzzle;
 }

@@ -15,7 +15,7 @@ namespace {
 const Layout four = Layout::boxes(2, 2);
 
 Grid grid_of(const char* cells) {
-  return text::read_puzzle(cells, "test", {.layout = four})->entries.front().puzzle;
+  return text::read_puzzle(cells, "test", {.rules = four})->entries.front().puzzle;
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ using test::property;
 namespace {
 
 Grid grid_of(const Layout& layout, const char* cells) {
-  return text::read_puzzle(cells, "test", {.layout = layout})->entries.front().puzzle;
+  return text::read_puzzle(cells, "test", {.rules = layout})->entries.front().puzzle;
 }
 
 std::vector<int> values_left(const Knowledge& known, Cell cell) {

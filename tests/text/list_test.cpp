@@ -23,8 +23,8 @@ std::string failure(const Result<bool>& result) { return result ? "read" : to_st
 
 TEST_CASE("a list learns its layout from the first puzzle, and reads any line into the same entry") {
   const List list = learn("# c\n\n1.3...1..1..3.2. hard\n", Format::line);
-  CHECK(list.layout().name() == "2x2");
-  CHECK(list.layout_chosen_by_length());
+  CHECK(list.rules().name() == "2x2");
+  CHECK(list.rules_chosen_by_length());
   CHECK(list.header_line() == 0);
   Entry entry;
   CHECK(*list.read("  .....1..1.43.31.\t7.2 on a train ", 9, entry));

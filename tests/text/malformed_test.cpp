@@ -158,7 +158,7 @@ TEST_CASE("where both readings fail, both are told") {
 }
 
 TEST_CASE("options that do not fit the text") {
-  CHECK(failure(blank4, "f", {.layout = *parse_layout("3x3")}) == "f:1:17: expected 81 cells, found 16 symbols");
+  CHECK(failure(blank4, "f", {.rules = *parse_layout("3x3")}) == "f:1:17: expected 81 cells, found 16 symbols");
   CHECK(failure(blank4, "f", {.symbols = *parse_symbols("1-9")}) ==
         "f:1:1: expected 4 declared symbols for layout 2x2, found 9");
   CHECK(failure("ABCD1...........", "f", {.symbols = *parse_symbols("ABCD")}) ==

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "spec/sudoku/layout.hpp"
+
 using namespace gridproof;
 using spec::Layout;
 using spec::Mark;

@@ -17,7 +17,7 @@ const std::string easy_solution = "534678912672195348198342567859761423426853791
 
 // What was read, spelled with '.', or the error.
 std::string first_of(const Result<Document>& document) {
-  return document ? to_line(document->layout, document->entries.front().puzzle) : to_string(document.error());
+  return document ? to_line(document->rules, document->entries.front().puzzle) : to_string(document.error());
 }
 
 std::string rows_of(const std::string& line, std::size_t size, const std::string& end = "\n") {
@@ -32,8 +32,8 @@ TEST_CASE("a bare line is a puzzle") {
   const Result<Document> document = read_puzzle(easy, "argument");
   REQUIRE(first_of(document) == easy);
   CHECK(document->format == Format::line);
-  CHECK(document->layout.name() == "3x3");
-  CHECK(document->layout_chosen_by_length);
+  CHECK(document->rules.name() == "3x3");
+  CHECK(document->rules_chosen_by_length);
   CHECK(document->entries.front().line == 1);
   CHECK(document->entries.front().note.empty());
 }
@@ -44,11 +44,11 @@ TEST_CASE("every way to write an empty cell is read") {
 
 TEST_CASE("a named layout is used as it is") {
   const Result<Document> document =
-      read_puzzles("1.....2.....3.....4.....5.....6.....", "", {.layout = *parse_layout("3x2+diagonals")});
+      read_puzzles("1.....2.....3.....4.....5.....6.....", "", {.rules = *parse_layout("3x2+diagonals")});
   REQUIRE(document);
-  CHECK(document->layout.name() == "3x2+diagonals");
-  CHECK_FALSE(document->layout_chosen_by_length);
-  CHECK(first_of(read_puzzles("12..", "", {.layout = *parse_layout("1x2")})) == "12..");
+  CHECK(document->rules.name() == "3x2+diagonals");
+  CHECK_FALSE(document->rules_chosen_by_length);
+  CHECK(first_of(read_puzzles("12..", "", {.rules = *parse_layout("1x2")})) == "12..");
 }
 
 TEST_CASE("a line list has notes, comments and blank lines") {
@@ -77,7 +77,7 @@ TEST_CASE("numbers are separated by blanks or commas") {
   for (int i = 0; i < 256; ++i) sixteen += std::to_string(i % 17) + (i % 3 == 0 ? " " : ", ");
   const Result<Document> document = read_puzzles(sixteen.substr(0, sixteen.size() - 1), "");
   REQUIRE(document);
-  CHECK(document->layout.name() == "4x4");
+  CHECK(document->rules.name() == "4x4");
   for (std::size_t i = 0; i < 256; ++i) CHECK(document->entries.front().puzzle[i] == i % 17);
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("an .sdk file has metadata and sections") {
     CHECK(entry.note == "A Someone\nD A puzzle\nC end");
     CHECK(entry.line == 5);
     REQUIRE(entry.state);
-    CHECK(to_line(document->layout, *entry.state) == easy_solution);
+    CHECK(to_line(document->rules, *entry.state) == easy_solution);
   }
   const Result<Document> bare = read_puzzles("#A Someone\r\n" + rows_of(easy, 9, "\r\n"), "b.SDK");
   REQUIRE(first_of(bare) == easy);
@@ -134,7 +134,7 @@ TEST_CASE("CSV has a header or none, and a solution or none") {
     CHECK(entry.note == note);
     CHECK(entry.line == line);
     REQUIRE(entry.solution.has_value() == has_solution);
-    if (has_solution) CHECK(to_line(document->layout, *entry.solution) == easy_solution);
+    if (has_solution) CHECK(to_line(document->rules, *entry.solution) == easy_solution);
   }
 }
 
@@ -186,12 +186,12 @@ TEST_CASE("16 symbols a line are lists or rows, whichever reads") {
   for (int i = 0; i < 16; ++i) drawn += "G...............\n";
   for (int i = 0; i < 16; ++i) both += "1...............\n";
   CHECK(read_puzzles(list, "")->entries.size() == 3);
-  CHECK(read_puzzles(drawn, "")->layout.name() == "4x4");
+  CHECK(read_puzzles(drawn, "")->rules.name() == "4x4");
   CHECK(to_string(read_puzzles(both, "x").error()) ==
         "x:1:1: expected one reading, found two: 16 grids with one grid a line (layout 2x2), or 1 grid drawn in rows "
         "(layout 4x4); name the layout or the format");
-  CHECK(read_puzzles(both, "x", {.layout = *parse_layout("2x2")})->entries.size() == 16);
-  CHECK(read_puzzles(both, "x", {.layout = *parse_layout("4x4")})->entries.size() == 1);
+  CHECK(read_puzzles(both, "x", {.rules = *parse_layout("2x2")})->entries.size() == 16);
+  CHECK(read_puzzles(both, "x", {.rules = *parse_layout("4x4")})->entries.size() == 1);
   CHECK(read_puzzles(both, "x", {.format = Format::line})->entries.size() == 16);
   CHECK(read_puzzles(both, "x", {.format = Format::drawing})->entries.size() == 1);
   CHECK(read_puzzles(both, "x.sdm")->entries.size() == 16);
@@ -201,8 +201,8 @@ TEST_CASE("the words of a row are cells where the number of rows says so") {
   std::string eight, twelve;
   for (int i = 0; i < 8; ++i) eight += "1. 2. 3. 4.\n";
   for (int i = 0; i < 12; ++i) twelve += "10 11 12 12 1 2 3 4 5 6 7 8\n";  // 16 symbols
-  CHECK(read_puzzles(eight, "")->layout.name() == "2x4");
-  CHECK(read_puzzles(twelve, "")->layout.name() == "3x4");
+  CHECK(read_puzzles(eight, "")->rules.name() == "2x4");
+  CHECK(read_puzzles(twelve, "")->rules.name() == "3x4");
 }
 
 TEST_CASE("exactly one puzzle is wanted") {

@@ -57,8 +57,8 @@ void assert_reads_back(const std::string& text, const std::string& source, const
   if (!document) RC_LOG() << to_string(document.error()) << '\n' << text;
   RC_ASSERT(static_cast<bool>(document));
   RC_ASSERT(document->format == format);
-  RC_ASSERT(document->layout == layout);
-  RC_ASSERT(document->layout_chosen_by_length != options.layout.has_value());
+  RC_ASSERT(*document->rules.layout() == layout);
+  RC_ASSERT(document->rules_chosen_by_length != options.rules.has_value());
   RC_ASSERT(document->entries.size() == entries.size());
   for (std::size_t i = 0; i < entries.size(); ++i) {
     RC_ASSERT(document->entries[i].puzzle == entries[i].puzzle);
@@ -87,7 +87,7 @@ TEST_CASE("a line reads back") {
         const spec::Layout layout = any_named_layout();
         const std::optional<Symbols> symbols = any_symbols(layout);
         const Entry entry = {.puzzle = any_grid(layout)};
-        assert_reads_back(to_line(layout, entry.puzzle, symbols), "", {.layout = layout, .symbols = symbols},
+        assert_reads_back(to_line(layout, entry.puzzle, symbols), "", {.rules = layout, .symbols = symbols},
                           Format::line, layout, {entry});
       },
       cases);
@@ -138,7 +138,7 @@ TEST_CASE("a drawing reads back") {
         const spec::Layout layout = any_named_layout();
         const std::vector<Entry> entries = {{.puzzle = any_grid(layout)}, {.puzzle = any_grid(layout)}};
         assert_reads_back(to_drawing(layout, entries[0].puzzle) + '\n' + to_drawing(layout, entries[1].puzzle), "",
-                          {.layout = layout}, Format::drawing, layout, entries);
+                          {.rules = layout}, Format::drawing, layout, entries);
       },
       cases);
   property(
@@ -159,7 +159,7 @@ TEST_CASE("a drawing reads back") {
       [] {
         const spec::Layout layout = *parse_regions("11122\n13122\n43332\n44355\n44555\n", "");
         const Entry entry = {.puzzle = any_grid(layout)};
-        assert_reads_back(to_drawing(layout, entry.puzzle), "", {.layout = layout}, Format::drawing, layout, {entry});
+        assert_reads_back(to_drawing(layout, entry.puzzle), "", {.rules = layout}, Format::drawing, layout, {entry});
       },
       cases);
 }
@@ -209,7 +209,7 @@ TEST_CASE("any bytes are read or refused at a place within them") {
       [] {
         const auto text = *rc::gen::container<std::string>(rc::gen::element(
             '1', '2', '.', '4', ' ', '\n', '\r', ',', '|', '-', '+', '[', '"', '#', '\0', '\xE2', 'A'));
-        const ReadOptions options = {.layout = *parse_layout("1x2"),
+        const ReadOptions options = {.rules = *parse_layout("1x2"),
                                      .format = *rc::gen::element<std::optional<Format>>(
                                          std::nullopt, Format::line, Format::sdk, Format::csv, Format::drawing)};
         const Result<Document> document = read_puzzles(text, "f", options);

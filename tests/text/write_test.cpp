@@ -14,7 +14,7 @@ using namespace gridproof::text;
 namespace {
 
 spec::Grid grid_of(const std::string& line, const std::string& layout) {
-  return read_puzzle(line, "", {.layout = *parse_layout(layout)})->entries.front().puzzle;
+  return read_puzzle(line, "", {.rules = *parse_layout(layout)})->entries.front().puzzle;
 }
 
 }  // namespace

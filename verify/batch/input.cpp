@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "text/read.hpp"
+#include "text/takuzu_name.hpp"
 #include "text/utf8.hpp"
 #include "verify/batch/famous.hpp"
-#include "verify/batch/layout_argument.hpp"
 #include "verify/batch/part_reader.hpp"
 
 namespace gridproof::batch {
@@ -39,6 +40,9 @@ bool is_file(const std::string& puzzle) {
 }
 
 text::Result<text::Document> read_words(const std::string& puzzle, const text::ReadOptions& options) {
+  const bool is_takuzu = options.takuzu || (options.rules && options.rules->takuzu() != nullptr);
+  if (is_takuzu && famous_puzzle(puzzle))
+    return text::Error{puzzle, 0, 0, "the famous puzzle of this name is a sudoku, not a takuzu"};
   if (const auto famous = famous_puzzle(puzzle)) return text::read_puzzle(famous->cells, famous->name, options);
   // A name with a slash or an extension was meant as a file, a word with letters and dashes as a famous name; anything
   // else is read as the puzzle itself.
@@ -57,11 +61,10 @@ text::Result<text::Document> read_words(const std::string& puzzle, const text::R
 
 text::Result<text::ReadOptions> read_options(const PuzzleArguments& arguments) {
   text::ReadOptions options;
-  if (!arguments.layout.empty()) {
-    auto layout = read_layout(arguments.layout);
-    if (!layout) return layout.error();
-    options.layout = std::move(*layout);
-  }
+  const auto wanted = read_rules({arguments.layout, arguments.takuzu, arguments.size, arguments.rules});
+  if (!wanted) return wanted.error();
+  options.rules = wanted->rules;
+  options.takuzu = wanted->takuzu;
   if (!arguments.symbols.empty()) {
     const auto symbols = text::parse_symbols(arguments.symbols, "--symbols");
     if (!symbols) return symbols.error();
@@ -96,14 +99,25 @@ text::Result<PuzzleInput> read_puzzle(const PuzzleArguments& arguments) {
   return PuzzleInput{*std::move(document), options->symbols};
 }
 
-std::string layout_line(const spec::Layout& layout, bool chosen_by_length) {
-  std::string line = "layout " + layout.name();
-  if (chosen_by_length) line += fmt::format(" (from the {} cells; --layout names another)", layout.cells().size());
+std::string rules_line(const spec::AnyRules& rules, bool chosen_by_length) {
+  if (const spec::Takuzu* takuzu = rules.takuzu())
+    return text::sentence(*takuzu) + (chosen_by_length ? " (the size from the cells; --size names another)" : "");
+  std::string line = "layout " + rules.name();
+  if (chosen_by_length) line += fmt::format(" (from the {} cells; --layout names another)", rules.cells().size());
   return line;
 }
 
-std::string layout_line(const text::Document& document) {
-  return layout_line(document.layout, document.layout_chosen_by_length);
+std::string rules_line(const text::Document& document) {
+  return rules_line(document.rules, document.rules_chosen_by_length);
+}
+
+nlohmann::ordered_json rules_fields(const spec::AnyRules& rules, bool chosen_by_length) {
+  if (rules.layout() != nullptr) return {{"layout", rules.name()}, {"layout_chosen_by_length", chosen_by_length}};
+  return {{"rules", rules.name()}, {"size_chosen_by_length", chosen_by_length}};
+}
+
+nlohmann::ordered_json rules_fields(const text::Document& document) {
+  return rules_fields(document.rules, document.rules_chosen_by_length);
 }
 
 }  // namespace gridproof::batch

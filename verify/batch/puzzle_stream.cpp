@@ -34,9 +34,16 @@ std::uint64_t size_of(const std::string& path) {
 
 }  // namespace
 
+PuzzleStream PuzzleStream::of_empty_board(const spec::AnyRules& rules, const std::optional<text::Symbols>& symbols) {
+  text::Document board{rules, false, text::Format::line, {{.puzzle = spec::Grid(rules.cells().size())}}};
+  PuzzleStream stream = of_document(std::move(board), symbols);
+  stream.source_ = "the empty board";
+  return stream;
+}
+
 PuzzleStream PuzzleStream::of_document(text::Document document, const std::optional<text::Symbols>& symbols) {
-  PuzzleStream stream(document.layout, symbols ? *symbols : text::Symbols::standard(document.layout.size()));
-  stream.by_length_ = document.layout_chosen_by_length;
+  PuzzleStream stream(document.rules, symbols ? *symbols : text::Symbols::standard(document.rules));
+  stream.by_length_ = document.rules_chosen_by_length;
   std::uint64_t number = 0;
   for (const text::Entry& entry : document.entries) stream.entries_.push_back({++number, entry});
   if (number == 1) stream.one_ = PuzzleInput{std::move(document), symbols};
@@ -69,9 +76,9 @@ text::Result<PuzzleStream> PuzzleStream::of_file(const std::string& path, const 
   }
   auto list = text::List::learn(*beginning, source, *format, options);
   if (!list) return list.error();
-  PuzzleStream stream(list->layout(), list->symbols());
+  PuzzleStream stream(list->rules(), list->symbols());
   stream.source_ = source;
-  stream.by_length_ = list->layout_chosen_by_length();
+  stream.by_length_ = list->rules_chosen_by_length();
   stream.cancelled_ = cancelled;
   blocks.skip_in_count(list->header_line());
   stream.list_ = *std::move(list);
@@ -84,6 +91,7 @@ text::Result<PuzzleStream> PuzzleStream::open(const PuzzleArguments& arguments) 
   const auto options = read_options(arguments);
   if (!options) return options.error();
   if (is_file(arguments.puzzle)) return of_file(arguments.puzzle, *options);
+  if (arguments.puzzle.empty() && options->rules) return of_empty_board(*options->rules, options->symbols);
   auto document = read_words(arguments.puzzle, *options);
   if (!document) return document.error();
   PuzzleStream stream = of_document(*std::move(document), options->symbols);

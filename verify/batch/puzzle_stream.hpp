@@ -1,4 +1,4 @@
-// The puzzles of a PUZZLE argument, however many. A list (line, csv) is read in portions and never held whole; what is
+// The puzzles of a PUZZLE argument, however many; of an empty one the empty board, where rules are named. A list (line, csv) is read in portions and never held whole; what is
 // drawn in rows is.
 //
 //   Result<PuzzleStream> stream = PuzzleStream::open(arguments);
@@ -40,10 +40,10 @@ class PuzzleStream {
  public:
   static text::Result<PuzzleStream> open(const PuzzleArguments& arguments);
 
-  const spec::Layout& layout() const { return layout_; }
+  const spec::AnyRules& rules() const { return rules_; }
   const text::Symbols& symbols() const { return symbols_; }
   const std::string& source() const { return source_; }
-  bool layout_chosen_by_length() const { return by_length_; }
+  bool rules_chosen_by_length() const { return by_length_; }
 
   bool holds_one() const { return one_.has_value(); }
   const PuzzleInput& only() const { return *one_; }  // requires holds_one()
@@ -62,12 +62,13 @@ class PuzzleStream {
   void cancel() { *cancelled_ = true; }    // whoever waits for more input waits no longer
 
  private:
-  PuzzleStream(spec::Layout layout, text::Symbols symbols) : layout_(std::move(layout)), symbols_(std::move(symbols)) {}
+  PuzzleStream(spec::AnyRules rules, text::Symbols symbols) : rules_(std::move(rules)), symbols_(std::move(symbols)) {}
 
   static PuzzleStream of_document(text::Document document, const std::optional<text::Symbols>& symbols);
+  static PuzzleStream of_empty_board(const spec::AnyRules& rules, const std::optional<text::Symbols>& symbols);
   static text::Result<PuzzleStream> of_file(const std::string& path, const text::ReadOptions& options);
 
-  spec::Layout layout_;
+  spec::AnyRules rules_;
   text::Symbols symbols_;
   std::string source_;
   bool by_length_ = false;

@@ -26,7 +26,7 @@ struct CertificateSubject {
   bool is_any() const { return !about.layout; }
 };
 
-// The puzzle, with these marks crossed out; the error is that of the marks.
+// The puzzle, with these marks crossed out; the error is that of the marks. Requires a layout.
 text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const std::optional<std::string>& crossed);
 CertificateSubject subject_of(spec::Layout layout);
 

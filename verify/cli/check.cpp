@@ -7,6 +7,7 @@
 #include "text/layout_name.hpp"
 #include "verify/cli/certificate.hpp"
 #include "verify/cli/commands.hpp"
+#include "verify/cli/puzzle_argument.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/batch/part_reader.hpp"
 #include "verify/cli/refutation.hpp"
@@ -91,7 +92,8 @@ int judge(const Subject& subject) {
 
 struct CheckArguments {
   std::vector<std::string> paths;
-  std::string puzzle, layout, crossed;  // empty: none was named
+  PuzzleArguments about;  // what a certificate must be about; without a puzzle its rules
+  std::string crossed;    // empty: none was named
   std::uint64_t mebibytes = 0;          // 0: no bound
 };
 
@@ -122,19 +124,19 @@ text::Error no_certificate(const std::string& name) {
   return {name, 0, 0, "expected a certificate, which --puzzle and --layout speak of"};
 }
 
+text::Error not_for_takuzu() { return {"--takuzu", 0, 0, "certificates: not for takuzu yet"}; }
+
 text::Result<CertificateSubject> read_subject(const CheckArguments& check) {
-  if (!check.puzzle.empty()) {
-    PuzzleArguments arguments;
-    arguments.puzzle = check.puzzle;
-    arguments.layout = check.layout;
-    const auto input = read_puzzle(arguments);
+  if (!check.about.puzzle.empty()) {
+    const auto input = read_puzzle(check.about);
     if (!input) return input.error();
+    if (input->rules().layout() == nullptr) return not_for_takuzu();
     return subject_of(input->document, check.crossed.empty() ? std::nullopt : std::optional(check.crossed));
   }
-  if (check.layout.empty()) return CertificateSubject{};
-  auto read = read_layout(check.layout);
-  if (!read) return read.error();
-  return subject_of(*std::move(read));
+  const auto options = read_options(check.about);
+  if (!options) return options.error();
+  if (options->takuzu || (options->rules && options->rules->layout() == nullptr)) return not_for_takuzu();
+  return options->rules ? subject_of(*options->rules->layout()) : CertificateSubject{};
 }
 
 // The first bytes tell the kind of a file that stands alone.
@@ -209,7 +211,7 @@ void add_check(CommandLine& line) {
       .whole_number(1, 999'999'999);
   const Option& puzzle =
       command
-          .option("--puzzle", arguments->puzzle,
+          .option("--puzzle", arguments->about.puzzle,
                   "certificates: only about this puzzle (text, a file, or a famous name), with the rules\n"
                   "of --layout or, without it, of its number of cells")
           .not_empty();
@@ -219,10 +221,8 @@ void add_check(CommandLine& line) {
               "without it, with none")
       .not_empty()
       .needs(puzzle);
-  command
-      .option("--layout", arguments->layout,
-              "certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE")
-      .not_empty();
+  add_rules(command, arguments->about,
+            "certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE");
   command.footer(
       "\nExit codes: 0 all are accepted; 1 one is rejected; 2 bad input; 3 a search gave up, a bound was hit, or\n"
       "there is no TLC.\nExamples:\n"

@@ -16,7 +16,7 @@
 #include "text/read.hpp"
 #include "verify/cli/certificate.hpp"
 #include "verify/cli/last_resort.hpp"
-#include "verify/batch/layout_argument.hpp"
+#include "verify/batch/rules_argument.hpp"
 #include "verify/batch/part_reader.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/version.hpp"
@@ -105,7 +105,7 @@ text::Result<cli::CertificateSubject> read_subject(const std::optional<std::stri
     auto read = cli::read_layout(*layout);
     if (!read) return read.error();
     if (!puzzle) return cli::subject_of(*std::move(read));
-    options.layout = *std::move(read);
+    options.rules = *std::move(read);
   }
   if (!puzzle) return cli::CertificateSubject{};
   const auto read = text::read_puzzle(*puzzle, "--puzzle", options);

@@ -7,6 +7,7 @@
 
 #include "text/write.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/cli/way_for.hpp"
 
 namespace gridproof::cli {
 
@@ -80,7 +81,7 @@ bool compare(ClassTally& tally, const Answer& answer, const text::Entry& entry, 
 
 std::function<Answerer<ClassTally>()> classifier(const PuzzleStream& stream, const ClassifyOptions& options) {
   return [&stream, options]() -> Answerer<ClassTally> {
-    return [&stream, options, classify = options.way->prepare(stream.layout(), {})](
+    return [&stream, options, classify = prepare(*options.way, stream.rules(), {})](
                const text::Entry& entry, const Place& place, Answered<ClassTally>& made) {
       const auto deadline = options.seconds > 0 ? solve::Deadline(options.seconds) : solve::Deadline();
       const Answer answer = classify(entry.puzzle, deadline);
@@ -106,7 +107,7 @@ std::string objections(const PuzzleStream& stream, const ClassTally& tally, cons
   text += fmt::format("failed: {} {}\n\n{}\n", place.name(),
                       answer == Class::unique ? "has another solution than the one in the file"
                                               : fmt::format("is {}, and the file has a solution for it", name(answer)),
-                      text::to_drawing(stream.layout(), entry.puzzle, stream.symbols()));
+                      text::to_drawing(stream.rules(), entry.puzzle, stream.symbols()));
   text += fmt::format("puzzle   {}\n", line_of(entry.puzzle, stream.symbols()));
   if (computed) text += fmt::format("computed {}\n", line_of(*computed, stream.symbols()));
   return text + fmt::format("given    {}\n", line_of(*entry.solution, stream.symbols()));

@@ -14,28 +14,41 @@ namespace gridproof::cli {
 
 namespace {
 
-using AnySolver = std::variant<solver::Solver, solver::BandSolver>;
+using CountingSolver = std::variant<solver::Solver, TakuzuSolver, solver::BandSolver>;
 
-AnySolver solver_for(const spec::Layout& layout) {
-  if (solver::BandSolver::fits(layout)) return solver::BandSolver();
-  return solver::Solver(layout);
+CountingSolver counting_solver(const spec::AnyRules& rules) {
+  if (rules.layout() != nullptr && solver::BandSolver::fits(*rules.layout())) return solver::BandSolver();
+  return std::visit([](auto&& known) { return CountingSolver(std::move(known)); }, solver_for(rules));
 }
 
 // Visits as many completions as so many nodes reach; the fast solver is at the end of any search soon, and counts none.
-solver::Ending visit_some(AnySolver& any, const spec::Grid& grid, const solver::Solver::Visitor& visit,
+solver::Ending visit_some(CountingSolver& any, const spec::Grid& grid, const solver::Solver::Visitor& visit,
                           std::uint64_t nodes) {
   if (auto* fast = std::get_if<solver::BandSolver>(&any)) return fast->for_each_completion(grid, visit);
+  if (auto* takuzu = std::get_if<TakuzuSolver>(&any)) return takuzu->for_each_completion(grid, visit, {nodes});
   return std::get<solver::Solver>(any).for_each_completion(grid, visit, {nodes});
 }
 
 }  // namespace
 
-Counter::Counter(const spec::Layout& layout) : solver_(solver_for(layout)) {}
+Counter::Counter(const spec::AnyRules& rules) : solver_(counting_solver(rules)) {}
 
 Count Counter::count(const spec::Grid& grid, const CountOptions& options) {
   if (options.seconds > 0) return count_for(grid, options);
+  if (options.progress) return count_and_tell(grid, options);
   const std::uint64_t number = std::visit([&](auto& solver) { return solver.count(grid, options.limit); }, solver_);
   return {number, number < options.limit};
+}
+
+Count Counter::count_and_tell(const spec::Grid& grid, const CountOptions& options) {
+  constexpr std::uint64_t now_and_then = 1 << 12;
+  std::uint64_t found = 0;
+  const auto visit = [&](const spec::Grid&) {
+    if (++found % now_and_then == 0) options.progress(found);
+    return found < options.limit;
+  };
+  std::visit([&](auto& solver) { solver.for_each_completion(grid, visit); }, solver_);
+  return {found, found < options.limit};
 }
 
 // The solver counts nodes and knows no clock: it searches again with twice as many until it is done or the time is
@@ -75,7 +88,7 @@ void add_json(std::string& out, const Count& count, const text::Entry& entry, co
 
 std::function<Answerer<CountTally>()> counter(const PuzzleStream& stream, const CountOptions& options) {
   return [&stream, options]() -> Answerer<CountTally> {
-    return [&stream, options, counter = std::make_shared<Counter>(stream.layout())](
+    return [&stream, options, counter = std::make_shared<Counter>(stream.rules())](
                const text::Entry& entry, const Place& place, Answered<CountTally>& made) {
       const Count count = counter->count(entry.puzzle, options);
       made.tally.count(count.number, count.exact, count.out_of_time, place);

@@ -1,6 +1,6 @@
 // How many completions a puzzle has.
 //
-//   Counter counter(layout);
+//   Counter counter(rules);
 //   Count count = counter.count(grid, {.limit = 100});
 //   to_text(count);       // "2 completions", or "at least 100 completions"
 //
@@ -15,8 +15,10 @@
 
 #include "solver/bands.hpp"
 #include "solver/search.hpp"
+#include "spec/any_rules.hpp"
 #include "verify/batch/batch.hpp"
 #include "verify/batch/tally.hpp"
+#include "verify/cli/completions.hpp"
 
 namespace gridproof::cli {
 
@@ -30,6 +32,7 @@ struct CountOptions {
   double seconds = 0;                         // for each puzzle; 0: as long as it takes
   bool lines = true;                          // of text
   bool json = false;
+  std::function<void(std::uint64_t found)> progress = {};  // of a count without a time limit that takes long
 };
 
 struct Count {
@@ -40,14 +43,15 @@ struct Count {
 
 class Counter {
  public:
-  explicit Counter(const spec::Layout& layout);
+  explicit Counter(const spec::AnyRules& rules);
 
   Count count(const spec::Grid& grid, const CountOptions& options);
 
  private:
+  Count count_and_tell(const spec::Grid& grid, const CountOptions& options);
   Count count_for(const spec::Grid& grid, const CountOptions& options);  // with a time limit
 
-  std::variant<solver::Solver, solver::BandSolver> solver_;  // the second where it fits the layout
+  std::variant<solver::Solver, TakuzuSolver, solver::BandSolver> solver_;  // the last where it fits the layout
 };
 
 std::string to_text(const Count& count);  // "at least 1,000 completions"

@@ -5,6 +5,7 @@
 
 #include "text/write.hpp"
 #include "verify/cli/commands.hpp"
+#include "verify/cli/puzzle_argument.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/cli/terminal.hpp"
@@ -16,7 +17,7 @@ using namespace batch;
 namespace {
 
 struct Arguments {
-  std::string layout = "3x3";
+  PuzzleArguments rules;  // its layout, or its Takuzu
   std::uint64_t seed = 1;
   int clues = -1;
   bool minimal = false;
@@ -25,21 +26,24 @@ struct Arguments {
   std::string output = "-";
 };
 
-std::string written(const spec::Layout& layout, const std::vector<text::Entry>& entries, text::Format format) {
-  if (format == text::Format::csv) return text::to_csv(layout, entries);
+std::string written(const spec::AnyRules& rules, const std::vector<text::Entry>& entries, text::Format format) {
+  if (format == text::Format::csv) return text::to_csv(rules, entries);
   std::string all;
   for (const text::Entry& entry : entries) {
     if (!all.empty() && format != text::Format::line) all += "\n";
-    all += format == text::Format::sdk       ? text::to_sdk(layout, entry)
-           : format == text::Format::drawing ? text::to_drawing(layout, entry.puzzle)
-                                             : text::to_line(layout, entry.puzzle) + "\n";
+    all += format == text::Format::sdk       ? text::to_sdk(rules, entry)
+           : format == text::Format::drawing ? text::to_drawing(rules, entry.puzzle)
+                                             : text::to_line(rules, entry.puzzle) + "\n";
   }
   return all;
 }
 
 int run(const Arguments& arguments) {
-  const auto layout = read_layout(arguments.layout);
-  if (!layout) return complain(layout.error());
+  const auto wanted = read_options(arguments.rules);
+  if (!wanted) return complain(wanted.error());
+  if (wanted->takuzu) return complain("--takuzu: expected its --size, N or ROWSxCOLUMNS");
+  const spec::AnyRules rules = wanted->rules ? *wanted->rules : spec::AnyRules(spec::Layout::boxes(3, 3));
+  if (rules.layout() == nullptr) return complain("gridproof generate: not for takuzu yet");
   const auto format = text::parse_format(arguments.format, "--format");
   if (!format) return complain(format.error());
   if (*format == text::Format::sdk && arguments.number > 1)
@@ -57,7 +61,7 @@ int run(const Arguments& arguments) {
       bar.show("generating", static_cast<double>(i) / arguments.number);
       // A seed of its own for each, so that asking for more puzzles does not change the first ones.
       solver::Random random(arguments.seed + static_cast<std::uint64_t>(i) * 0x9E3779B97F4A7C15);
-      auto made = solver::generate(*layout, random, options);
+      auto made = solver::generate(*rules.layout(), random, options);
       if (const auto* failure = std::get_if<solver::Failure>(&made)) {
         const bool gave_up = failure->obstacle == solver::Obstacle::solution_not_found ||
                              failure->obstacle == solver::Obstacle::clues_not_reached;
@@ -70,7 +74,7 @@ int run(const Arguments& arguments) {
       entries.push_back({.puzzle = std::move(puzzle.givens), .solution = std::move(puzzle.solution)});
     }
   }
-  const auto done = output->commit(written(*layout, entries, *format));
+  const auto done = output->commit(written(rules, entries, *format));
   if (!done) return complain(done.error());
   if (unproved) {
     fmt::print(stderr, "inconclusive: the search budget ran out before every clue was shown to be needed\n");
@@ -84,7 +88,7 @@ int run(const Arguments& arguments) {
 void add_generate(CommandLine& line) {
   auto arguments = std::make_shared<Arguments>();
   Command& command = line.add("generate", "puzzles with exactly one solution", [arguments] { return run(*arguments); });
-  command.option("--layout", arguments->layout, "box shape and extras, or regions:FILE").not_empty().shows_default();
+  add_rules(command, arguments->rules, "box shape and extras, or regions:FILE; default 3x3");
   command.option("--seed", arguments->seed, "the same seed gives the same puzzles").whole_number(0).shows_default();
   Option& clues = command.option("--clues", arguments->clues, "exactly so many givens").whole_number(0, 625);
   command.flag("--minimal", arguments->minimal, "no given can be left out").excludes(clues);

@@ -53,7 +53,7 @@ struct Answer {
   std::optional<HintProof> proof = {};  // where one was asked for
 
   spec::Marks<spec::Truth> crossed_marks() const {
-    spec::Marks<spec::Truth> marks(input.layout());
+    spec::Marks<spec::Truth> marks(input.rules());
     for (const auto& [cell, value] : crossed) marks.at(cell, value) = spec::Truth(true);
     return marks;
   }
@@ -64,13 +64,13 @@ std::string completions_sentence(const Answer& answer) {
   switch (answer.completions) {
     case solver::Completions::one: return "The grid has exactly one completion.";
     case solver::Completions::none: {
-      const auto twice = verify::repetition(document.layout, answer.grid, symbols);
+      const auto twice = verify::repetition(*document.rules.layout(), answer.grid, symbols);
       return fmt::format("The grid has no completion{}: there is no hint to give.", twice ? " (" + *twice + ")" : "");
     }
     case solver::Completions::several:
       return fmt::format("The grid has several completions; the hint rests on {}:\n{}",
                          answer.solution_is_the_files ? "the solution in the file" : "the first in row-major order",
-                         text::to_line(document.layout, *answer.solution, symbols));
+                         text::to_line(document.rules, *answer.solution, symbols));
     case solver::Completions::unknown: break;
   }
   return "The search for completions ran out of its budget: no hint without a solution.";
@@ -78,22 +78,22 @@ std::string completions_sentence(const Answer& answer) {
 
 std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
   if (hint.type == HintType::none) return "none";
-  return fmt::format("{} at r{}c{} ({})", text::value_name(input.layout(), hint.value, input.symbols), hint.row,
+  return fmt::format("{} at r{}c{} ({})", text::value_name(input.rules(), hint.value, input.symbols), hint.row,
                      hint.column, name(hint.type));
 }
 
 // What the engine did, in a format that `gridproof check` takes.
 std::string trace_file(const Answer& answer, const std::string& format) {
-  const spec::Layout& layout = answer.input.layout();
+  const spec::Layout& layout = *answer.input.rules().layout();
   const verify::Case at{answer.grid, *answer.solution, answer.crossed_marks()};
   const verify::RecordedTrace call = tlc::record_call(layout, at);
   return format == "tla" ? tlc::to_module(call) : verify::to_itf(call);
 }
 
 void print(const Answer& answer, bool trace) {
-  fmt::print("{}\n\n{}\n", layout_line(answer.input.document),
-             text::to_drawing(answer.input.layout(), answer.grid, answer.input.symbols));
-  fmt::print("{}{}\n", crossed_line(answer.input.layout(), answer.crossed), completions_sentence(answer));
+  fmt::print("{}\n\n{}\n", rules_line(answer.input.document),
+             text::to_drawing(answer.input.rules(), answer.grid, answer.input.symbols));
+  fmt::print("{}{}\n", crossed_line(answer.input.rules(), answer.crossed), completions_sentence(answer));
   if (!answer.solution) return;
   if (trace) {
     fmt::print("\n{:<21}{}\n", "pc", "action");
@@ -119,12 +119,12 @@ nlohmann::ordered_json to_json(const PuzzleInput& input, const HintRecord& hint)
 
 std::string to_json(const Answer& answer) {
   const auto& [document, symbols] = answer.input;
-  const spec::Layout& layout = document.layout;
+  const spec::Layout& layout = *document.rules.layout();
   constexpr const char* classes[] = {"none", "one", "several", "unknown"};
   nlohmann::ordered_json whole = {{"program", "gridproof"},
                                   {"version", verify::version},
                                   {"layout", layout.name()},
-                                  {"layout_chosen_by_length", document.layout_chosen_by_length},
+                                  {"layout_chosen_by_length", document.rules_chosen_by_length},
                                   {"grid", text::to_line(layout, answer.grid, symbols)},
                                   {"completions", classes[static_cast<int>(answer.completions)]}};
   for (const spec::Mark& mark : answer.crossed) whole["crossed"].push_back(text::mark_names(layout, {}, {mark}));
@@ -151,7 +151,7 @@ std::string to_json(const Answer& answer) {
 // Which completion the machine gets as its solution: the only one, the file's own, or the least.
 void find_solution(Answer& answer) {
   constexpr solver::Budget budget{50'000'000};
-  solver::Solver solver(answer.input.layout());
+  solver::Solver solver(*answer.input.rules().layout());
   solver.cross_out(answer.crossed_marks());
   const solver::Classification found = solver.classify(answer.grid, budget);
   answer.completions = found.completions;
@@ -180,20 +180,20 @@ std::optional<std::string> objection(const Arguments& arguments, const spec::Lay
 
 text::Result<std::vector<spec::Mark>> read_crossed(const Arguments& arguments, const PuzzleInput& input) {
   if (arguments.crossed.empty()) return std::vector<spec::Mark>{};
-  auto crossed = text::parse_crossed(input.layout(), arguments.crossed, "--crossed", input.symbols);
+  auto crossed = text::parse_crossed(input.rules(), arguments.crossed, "--crossed", input.symbols);
   if (!crossed) return crossed.error();
   if (const auto& solution = input.entry().solution)
     for (const spec::Mark& mark : *crossed)
       if ((*solution)[mark.cell] == mark.value)
         return text::Error{"--crossed", 0, 0,
                            "the solution in the file has a mark that is crossed out: " +
-                               text::mark_names(input.layout(), {}, {mark})};
+                               text::mark_names(input.rules(), {}, {mark})};
   return crossed;
 }
 
 // Which hint, and why.
 void ask_engine(Answer& answer) {
-  const spec::Layout& layout = answer.input.layout();
+  const spec::Layout& layout = *answer.input.rules().layout();
   const spec::Marks<spec::Truth> crossed = answer.crossed_marks();
   const engine::Engine engine(layout);
   answer.steps = engine.trace({answer.grid, *answer.solution, &crossed});
@@ -211,7 +211,8 @@ int exit_code(const Answer& answer) {
 int run(const Arguments& arguments) {
   auto input = read_puzzle(arguments.puzzle);
   if (!input) return complain(input.error());
-  const spec::Layout layout = input->layout();
+  if (input->rules().layout() == nullptr) return complain("gridproof hint: not for takuzu yet");
+  const spec::Layout layout = *input->rules().layout();
   if (const auto& solution = input->entry().solution; solution && !spec::valid_alt(layout, *solution).holds())
     return complain(fmt::format("the solution in the file breaks the rules: {}",
                                 verify::repetition(layout, *solution, input->symbols).value_or("")));
@@ -266,7 +267,7 @@ int run(const Arguments& arguments) {
 void add_hint(CommandLine& line) {
   auto arguments = std::make_shared<Arguments>();
   Command& command = line.add("hint", "the next hint for a puzzle, and why", [arguments] { return run(*arguments); });
-  add_puzzle(command, arguments->puzzle);
+  add_puzzle(command, arguments->puzzle).required();
   command
       .option_or_flag("--trace", arguments->trace, "text",
                       "text: show each action of the machine with its pc (the default);\n"

@@ -20,7 +20,7 @@ HintProof prove_hint(const solve::CrossedPuzzle& puzzle, const spec::HintRecord&
 
 std::string to_text(const HintProof& proof, const PuzzleInput& input, const spec::HintRecord& hint) {
   if (!proof.answer) return "inconclusive: the search for a proof gave up\n";
-  const spec::Layout& layout = input.layout();
+  const spec::Layout& layout = *input.rules().layout();
   const spec::Cell cell = layout.cell(hint.row, hint.column);
   std::string text =
       proof.is_forced()

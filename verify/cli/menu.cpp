@@ -10,6 +10,7 @@
 #include "verify/batch/famous.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/solve_report.hpp"
+#include "verify/cli/way_for.hpp"
 
 namespace gridproof::cli {
 
@@ -44,7 +45,7 @@ constexpr const char* about_escargot =
 void solve(Dialogue& dialogue, text::Document document) {
   const solve::Way& way = solve::ways().front();
   PuzzleInput input{std::move(document), std::nullopt};
-  auto answer = way.classify(input.layout(), input.entry().puzzle, {});
+  auto answer = prepare(way, input.rules(), {})(input.entry().puzzle, {});
   dialogue.say(to_text(Report{.input = std::move(input), .way = way, .answer = std::move(answer)}));
 }
 

@@ -2,12 +2,22 @@
 
 namespace gridproof::cli {
 
-void add_puzzle(Command& command, PuzzleArguments& arguments, const char* what) {
-  command.option("PUZZLE", arguments.puzzle, what).required();
-  command.option("--layout", arguments.layout, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE")
-      .not_empty();
+Option& add_puzzle(Command& command, PuzzleArguments& arguments, const char* what) {
+  Option& puzzle = command.option("PUZZLE", arguments.puzzle, what);
+  add_rules(command, arguments, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE");
   command.option("--symbols", arguments.symbols, "the symbols of the values in order: 0-F, ABCDEFGHI").not_empty();
   command.option("--format", arguments.format, "line, sdk, csv or drawing, where the text does not tell").not_empty();
+  return puzzle;
+}
+
+void add_rules(Command& command, PuzzleArguments& arguments, const char* layout) {
+  command.option("--layout", arguments.layout, layout).not_empty();
+  command.flag("--takuzu", arguments.takuzu, "it is a takuzu: cells of 0 and 1, even sides; never guessed");
+  command
+      .option("--size", arguments.size, "of the takuzu, N or ROWSxCOLUMNS, where the text does not tell: 8, 6x8")
+      .not_empty();
+  command.option("--rules", arguments.rules, "of the takuzu: 1,2,3 (the default), or 1,2 where lines may be equal")
+      .not_empty();
 }
 
 }  // namespace gridproof::cli

@@ -8,7 +8,11 @@ namespace gridproof::cli {
 
 using namespace batch;
 
-void add_puzzle(Command& command, PuzzleArguments& arguments,
-                const char* what = "the cells as text, a file, - for standard input, or a famous name");
+// Returns PUZZLE, which is not required yet.
+Option& add_puzzle(Command& command, PuzzleArguments& arguments,
+                   const char* what = "the cells as text, a file, - for standard input, or a famous name");
+
+// --layout, --takuzu, --size and --rules, where there is no PUZZLE.
+void add_rules(Command& command, PuzzleArguments& arguments, const char* layout);
 
 }  // namespace gridproof::cli

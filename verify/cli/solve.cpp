@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 
 #include <iostream>
+#include <optional>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/puzzle_argument.hpp"
+#include "verify/cli/way_for.hpp"
 #include "verify/batch/famous.hpp"
 
 namespace gridproof::cli {
@@ -17,17 +19,28 @@ namespace {
 
 using solve::Class;
 
-int run(const SolveArguments& arguments) {
-  const solve::Way& way = *solve::way_named(arguments.by);
+// What the way that was asked for cannot do.
+std::optional<std::string> objection(const SolveArguments& arguments, const solve::Way& way) {
   if (!arguments.proof.empty() && !way.writes_proofs)
-    return complain(fmt::format("--by {} has no proof to write; --by logic and --by cadical have", way.name));
+    return fmt::format("--by {} has no proof to write; --by logic and --by cadical have", way.name);
   if ((arguments.explain || arguments.minimise) && !way.writes_certificates)
-    return complain(fmt::format("--by {} has no certificate to {}; --by logic has", way.name,
-                                arguments.explain ? "explain" : "minimise"));
+    return fmt::format("--by {} has no certificate to {}; --by logic has", way.name,
+                       arguments.explain ? "explain" : "minimise");
+  return std::nullopt;
+}
+
+int run(const SolveArguments& arguments) {
+  if (const auto wrong = objection(arguments, *solve::way_named(arguments.by))) return complain(*wrong);
+  if (arguments.puzzle.puzzle.empty() && arguments.puzzle.size.empty())
+    return complain("expected a PUZZLE, or --takuzu --size N for the empty board");
   auto stream = PuzzleStream::open(arguments.puzzle);
   if (!stream) return complain(stream.error());
+  const solve::Way* way = way_for(arguments.by, stream->rules());
+  const bool wants_evidence = !arguments.proof.empty() || arguments.explain || arguments.minimise;
+  if (way == nullptr || (wants_evidence && !way->writes_proofs))
+    return complain(fmt::format("{}: not for takuzu yet", way == nullptr ? "--by " + arguments.by : "evidence"));
   const bool one = stream->holds_one() && !arguments.batch && !arguments.verbose && arguments.sample == 0;
-  if (!one && !(arguments.proof.empty() && arguments.crossed.empty() && !arguments.explain && !arguments.minimise))
+  if (!one && (wants_evidence || !arguments.crossed.empty()))
     return complain("--proof, --crossed, --explain and --minimise take one puzzle");
   if (arguments.sample > 0) return test_on_pool(arguments, *stream, std::cout);
   if (arguments.count) return one ? count_one(arguments, stream->only()) : count_many(arguments, *stream);
@@ -52,6 +65,8 @@ std::string footer() {
          "  gridproof solve examples/nine.txt --explain\n"
          "  gridproof solve 1.3...1..1..3.2. --layout 2x2 --by z3 --expect unique\n"
          "  gridproof solve four --count\n"
+         "  gridproof solve 1..0..0..0..1..0 --takuzu\n"
+         "  gridproof solve --takuzu --size 6 --count\n"
          "  gridproof generate --number 100 --format csv | gridproof solve - --sample 10 --seed 7 --verbose\n";
 }
 
@@ -89,7 +104,8 @@ void add_solve(CommandLine& line) {
   Command& command = line.add("solve", "how many completions a puzzle has: none, one or several, proved",
                               [arguments] { return run(*arguments); });
   add_puzzle(command, arguments->puzzle,
-             "the cells as text, a file of one or many, - for standard input, or a famous name");
+             "the cells as text, a file of one or many, - for standard input, or a famous name;\n"
+             "without it the empty board of --takuzu --size N");
   std::vector<std::string> names;
   for (const solve::Way& way : solve::ways()) names.push_back(way.name);
   command.option("--by", arguments->by, "which solver").one_of(names).shows_default();

@@ -13,6 +13,7 @@
 #include "verify/batch/pool.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/terminal.hpp"
+#include "verify/cli/way_for.hpp"
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
@@ -25,8 +26,8 @@ unsigned threads_of(const SolveArguments& arguments) {
   return arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 }
 
-ClassifyOptions classify_options(const SolveArguments& arguments) {
-  return {.way = solve::way_named(arguments.by),
+ClassifyOptions classify_options(const SolveArguments& arguments, const spec::AnyRules& rules) {
+  return {.way = way_for(arguments.by, rules),
           .seconds = arguments.time,
           .expected = arguments.expect,
           .verbose = arguments.verbose,
@@ -35,10 +36,9 @@ ClassifyOptions classify_options(const SolveArguments& arguments) {
 }
 
 nlohmann::ordered_json about(const PuzzleStream& stream) {
-  return {{"program", "gridproof"},
-          {"version", verify::version},
-          {"layout", stream.layout().name()},
-          {"layout_chosen_by_length", stream.layout_chosen_by_length()}};
+  nlohmann::ordered_json fields = {{"program", "gridproof"}, {"version", verify::version}};
+  fields.update(rules_fields(stream.rules(), stream.rules_chosen_by_length()));
+  return fields;
 }
 
 // A batch: how a puzzle is answered, and what is said at the end.
@@ -89,7 +89,7 @@ std::optional<Tally> run(const Batch<Tally>& batch, PuzzleStream& stream, const 
 
 int classify(const SolveArguments& arguments, PuzzleStream& stream, const std::optional<Sample>& sample,
              std::ostream& out) {
-  const ClassifyOptions options = classify_options(arguments);
+  const ClassifyOptions options = classify_options(arguments, stream.rules());
   const Batch<ClassTally> batch{
       .answerer = classifier(stream, options),
       .opening = sample ? sample->sentence(arguments.seed) + "\n" : "",
@@ -97,7 +97,7 @@ int classify(const SolveArguments& arguments, PuzzleStream& stream, const std::o
           [&](const ClassTally& tally) {
             const bool has_lines = options.lines || options.verbose;
             return fmt::format("{}{}{}; by {} (trusted: {})\n{}", has_lines ? "\n" : "", to_text(tally),
-                               layout_line(stream.layout(), stream.layout_chosen_by_length()), options.way->name,
+                               rules_line(stream.rules(), stream.rules_chosen_by_length()), options.way->name,
                                options.way->trusted, objections(stream, tally, arguments.expect));
           },
       .json =
@@ -132,7 +132,7 @@ int count_many(const SolveArguments& arguments, PuzzleStream& stream) {
                                 .text =
                                     [&](const CountTally& tally) {
                                       return fmt::format("\n{}{}; limit {}\n", to_text(tally),
-                                                         layout_line(stream.layout(), stream.layout_chosen_by_length()),
+                                                         rules_line(stream.rules(), stream.rules_chosen_by_length()),
                                                          verify::grouped(options.limit));
                                     },
                                 .json =

@@ -12,6 +12,7 @@
 #include "verify/cli/proof_output.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/solve_report.hpp"
+#include "verify/cli/way_for.hpp"
 #include "verify/kernel/certificate.hpp"
 #include "verify/solve/minimise.hpp"
 
@@ -22,10 +23,10 @@ using solve::Class;
 namespace {
 
 // Steps that the verdict does not need are left out.
-void minimise(solve::Answer& answer, const spec::Layout& layout, const spec::Grid& puzzle,
+void minimise(solve::Answer& answer, const spec::AnyRules& rules, const spec::Grid& puzzle,
               const std::vector<spec::Mark>& crossed) {
   if (!answer.certificate) return;
-  const kernel::Subject about{std::make_shared<const spec::Layout>(layout), puzzle, crossed};
+  const kernel::Subject about{std::make_shared<const spec::Layout>(*rules.layout()), puzzle, crossed};
   auto shorter = solve::minimise(*answer.certificate);
   if (!shorter) throw std::logic_error("a certificate of ours: " + text::to_string(shorter.error()));
   const auto judgement = kernel::check_certificate({kernel::whole(*shorter), "certificate"}, {.about = about});
@@ -46,10 +47,10 @@ int exit_code(const Report& report, const std::string& expected) {
 }  // namespace
 
 int classify_one(const SolveArguments& arguments, PuzzleInput input) {
-  const solve::Way& way = *solve::way_named(arguments.by);
+  const solve::Way& way = *way_for(arguments.by, input.rules());
   std::vector<spec::Mark> crossed;
   if (!arguments.crossed.empty()) {
-    auto marks = text::parse_crossed(input.layout(), arguments.crossed, "--crossed", input.symbols);
+    auto marks = text::parse_crossed(input.rules(), arguments.crossed, "--crossed", input.symbols);
     if (!marks) return complain(marks.error());
     crossed = *std::move(marks);
   }
@@ -70,8 +71,8 @@ int classify_one(const SolveArguments& arguments, PuzzleInput input) {
   }
 
   const solve::Deadline deadline = arguments.time > 0 ? solve::Deadline(arguments.time) : solve::Deadline();
-  solve::Answer answer = way.classify(input.layout(), input.entry().puzzle, deadline, crossed);
-  if (arguments.minimise) minimise(answer, input.layout(), input.entry().puzzle, crossed);
+  solve::Answer answer = prepare(way, input.rules(), crossed)(input.entry().puzzle, deadline);
+  if (arguments.minimise) minimise(answer, input.rules(), input.entry().puzzle, crossed);
   Report report{.input = std::move(input),
                 .crossed = std::move(crossed),
                 .way = way,

@@ -26,11 +26,11 @@ bool Report::file_has_another() const {
 namespace {
 
 std::string line(const Report& report, const spec::Grid& grid) {
-  return text::to_line(report.input.layout(), grid, report.input.symbols);
+  return text::to_line(report.input.rules(), grid, report.input.symbols);
 }
 
 std::string drawing(const Report& report, const spec::Grid& grid) {
-  return text::to_drawing(report.input.layout(), grid, report.input.symbols);
+  return text::to_drawing(report.input.rules(), grid, report.input.symbols);
 }
 
 std::string evidence_sentence(const Report& report) {
@@ -55,6 +55,12 @@ std::string headline(Tone tone, const char* word, const std::string& sentence) {
   return fmt::format("{} {}\n", paint(tone, std::string(word) + ":"), sentence);
 }
 
+// What a grid breaks itself, where a sentence says it.
+std::optional<std::string> repetition(const PuzzleInput& input) {
+  const spec::Layout* layout = input.rules().layout();
+  return layout == nullptr ? std::nullopt : verify::repetition(*layout, input.entry().puzzle, input.symbols);
+}
+
 std::string answer_text(const Report& report) {
   const auto& answer = report.answer;
   const auto shown = [&](const spec::Grid& grid) {
@@ -67,7 +73,7 @@ std::string answer_text(const Report& report) {
       return headline(Tone::strong, "not unique", "the grid has several completions, two of them") +
              shown(*answer.first) + shown(*answer.second);
     case Class::contradictory: {
-      const auto twice = verify::repetition(report.input.layout(), report.input.entry().puzzle, report.input.symbols);
+      const auto twice = repetition(report.input);
       return headline(Tone::strong, "contradictory",
                       fmt::format("the grid has no completion{}", twice ? " (" + *twice + ")" : ""));
     }
@@ -88,14 +94,14 @@ std::string proved_by_logic(const solve::Effort& effort) {
       effort.nesting > 1 ? fmt::format(", at most {} at once", effort.nesting) : "");
 }
 
-std::string crossed_line(const spec::Layout& layout, const std::vector<spec::Mark>& crossed) {
-  return crossed.empty() ? "" : fmt::format("crossed out: {}\n\n", text::mark_names(layout, {}, crossed));
+std::string crossed_line(const spec::Board& board, const std::vector<spec::Mark>& crossed) {
+  return crossed.empty() ? "" : fmt::format("crossed out: {}\n\n", text::mark_names(board, {}, crossed));
 }
 
 std::string to_text(const Report& report) {
   std::string text =
-      fmt::format("{}\n\n{}\n", layout_line(report.input.document), drawing(report, report.input.entry().puzzle)) +
-      crossed_line(report.input.layout(), report.crossed) + answer_text(report);
+      fmt::format("{}\n\n{}\n", rules_line(report.input.document), drawing(report, report.input.entry().puzzle)) +
+      crossed_line(report.input.rules(), report.crossed) + answer_text(report);
   if (report.answer.answer == Class::unknown) return text;
   if (report.wants_explanation) text += explanation(report);
   if (const std::string evidence = evidence_sentence(report); !evidence.empty()) text += evidence + "\n";
@@ -106,15 +112,13 @@ std::string to_text(const Report& report) {
 
 std::string to_json(const Report& report) {
   const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
-  nlohmann::ordered_json whole = {{"program", "gridproof"},
-                                  {"version", verify::version},
-                                  {"layout", report.input.layout().name()},
-                                  {"layout_chosen_by_length", report.input.document.layout_chosen_by_length},
-                                  {"grid", line(report, report.input.entry().puzzle)},
-                                  {"by", report.way.name},
-                                  {"class", name(answer)}};
+  nlohmann::ordered_json whole = {{"program", "gridproof"}, {"version", verify::version}};
+  whole.update(rules_fields(report.input.document));
+  whole["grid"] = line(report, report.input.entry().puzzle);
+  whole["by"] = report.way.name;
+  whole["class"] = name(answer);
   for (const spec::Mark& mark : report.crossed)
-    whole["crossed"].push_back(text::mark_names(report.input.layout(), {}, {mark}));
+    whole["crossed"].push_back(text::mark_names(report.input.rules(), {}, {mark}));
   if (answer == Class::unknown) whole["gave_up"] = gave_up;
   if (answer == Class::unique) whole["solution"] = line(report, *first);
   if (answer == Class::not_unique) whole["completions"] = {line(report, *first), line(report, *second)};

@@ -31,7 +31,7 @@ struct Report {
 std::string proved_by_logic(const solve::Effort& effort);
 
 // What stands below the drawing of a grid where marks are crossed out.
-std::string crossed_line(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
+std::string crossed_line(const spec::Board& board, const std::vector<spec::Mark>& crossed);
 
 std::string to_text(const Report& report);
 std::string to_json(const Report& report);

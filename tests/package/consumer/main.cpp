@@ -13,10 +13,11 @@ int main() {
     return 1;
   }
   const auto& grid = document->entries.front().puzzle;
-  gridproof::solver::Solver solver(document->layout);
+  const auto& layout = *document->rules.layout();
+  gridproof::solver::Solver solver(layout);
   const auto least = solver.least_completion(grid);
-  const auto hint = gridproof::engine::Engine(document->layout).next_hint({grid, *least.grid});
-  std::cout << document->layout.name() << ": " << gridproof::text::value_name(document->layout, hint.value) << " at "
-            << gridproof::text::cell_name(document->layout, document->layout.cell(hint.row, hint.column)) << " ("
+  const auto hint = gridproof::engine::Engine(layout).next_hint({grid, *least.grid});
+  std::cout << layout.name() << ": " << gridproof::text::value_name(layout, hint.value) << " at "
+            << gridproof::text::cell_name(layout, layout.cell(hint.row, hint.column)) << " ("
             << name(hint.type) << ")\n";
 }

@@ -1,0 +1,19 @@
+// Rules as they are written down, whichever they are: in full, so that a reader needs nothing else.
+//
+//   rules_name(rules);                             // 2x3, 3x3+diagonals, regions:1122/1122/3344/3344, takuzu-6x8
+//   parse_rules("takuzu-8x8-rules-1,2");           // what rules_name writes
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "spec/any_rules.hpp"
+#include "text/result.hpp"
+
+namespace gridproof::text {
+
+std::string rules_name(const spec::AnyRules& rules);
+
+Result<spec::AnyRules> parse_rules(std::string_view text, std::string_view source = "rules");
+
+}  // namespace gridproof::text

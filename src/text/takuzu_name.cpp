@@ -1,0 +1,98 @@
+#include "text/takuzu_name.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "text/scan.hpp"
+
+namespace gridproof::text {
+
+namespace {
+
+std::string found_at(std::string_view text, std::size_t at) {
+  return at < text.size() ? shown_at(text, at) : "the end";
+}
+
+// An even number of one or two digits without a leading zero; `at` moves past it.
+Result<int> parse_side(const Piece& piece, std::size_t& at, std::string_view what) {
+  const std::size_t begin = at;
+  int number = 0;
+  while (at < piece.text.size() && is_digit(piece.text[at]) && number <= spec::Takuzu::greatest_side)
+    number = number * 10 + (piece.text[at++] - '0');
+  const auto expected = [&](const std::string& found) {
+    return piece.error_at(begin, fmt::format("expected {} {}, found {}", takuzu_sides(), what, found));
+  };
+  if (at == begin) return expected(found_at(piece.text, at));
+  if (piece.text[begin] == '0' || !can_be_side(static_cast<std::size_t>(number)))
+    return expected(std::string(piece.text.substr(begin, piece.text.find_first_not_of("0123456789", begin) - begin)));
+  return number;
+}
+
+Result<TakuzuSize> parse_sides(const Piece& piece, std::size_t& at) {
+  const std::size_t end = std::min(piece.text.find_first_not_of("0123456789", at), piece.text.size());
+  const bool has_both = end < piece.text.size() && piece.text[end] == 'x';
+  const Result<int> rows = parse_side(piece, at, has_both ? "of rows" : "of rows and columns");
+  if (!rows) return rows.error();
+  if (!has_both) return TakuzuSize{*rows, *rows};
+  ++at;
+  const Result<int> columns = parse_side(piece, at, "of columns");
+  if (!columns) return columns.error();
+  return TakuzuSize{*rows, *columns};
+}
+
+}  // namespace
+
+std::string takuzu_sides() {
+  return fmt::format("an even number from {} to {}", spec::Takuzu::least_side, spec::Takuzu::greatest_side);
+}
+
+Result<TakuzuSize> parse_takuzu_size(std::string_view text, std::string_view source) {
+  const Piece piece = {text, source, 1, 1};
+  std::size_t at = 0;
+  const Result<TakuzuSize> size = parse_sides(piece, at);
+  if (size && at < text.size())
+    return piece.error_at(at, fmt::format("expected N or ROWSxCOLUMNS and the end, found {}", found_at(text, at)));
+  return size;
+}
+
+Result<TakuzuRules> parse_takuzu_rules(std::string_view text, std::string_view source) {
+  if (text == "1,2,3") return TakuzuRules{};
+  if (text == "1,2") return TakuzuRules{.lines_differ = false};
+  return Piece{text, source, 1, 1}.error_at(0, fmt::format("expected 1,2 or 1,2,3, found {}", shown(text)));
+}
+
+Result<spec::Takuzu> parse_takuzu(std::string_view text, std::string_view source) {
+  constexpr std::string_view begin = "takuzu-", rules_follow = "-rules-";
+  const Piece piece = {text, source, 1, 1};
+  if (!text.starts_with(begin))
+    return piece.error_at(0, fmt::format("expected takuzu-ROWSxCOLUMNS, found {}", shown(text)));
+  std::size_t at = begin.size();
+  const Result<TakuzuSize> size = parse_sides(piece, at);
+  if (!size) return size.error();
+  TakuzuRules rules;
+  if (at < text.size()) {
+    if (!text.substr(at).starts_with(rules_follow))
+      return piece.error_at(at, fmt::format("expected -rules-1,2 or the end, found {}", found_at(text, at)));
+    at += rules_follow.size();
+    const Result<TakuzuRules> named = parse_takuzu_rules(text.substr(at), source);
+    if (!named) return piece.error_at(at, named.error().message);
+    rules = *named;
+  }
+  return spec::Takuzu(size->rows, size->columns, rules.lines_differ);
+}
+
+Result<spec::Takuzu> takuzu_for_cells(std::size_t cells, const TakuzuRules& rules) {
+  for (int side = spec::Takuzu::least_side; side <= spec::Takuzu::greatest_side; side += 2)
+    if (static_cast<std::size_t>(side * side) == cells) return spec::Takuzu(side, side, rules.lines_differ);
+  return Error{"", 1, 1,
+               fmt::format("expected N*N cells, N {}, where no size is given, found {}", takuzu_sides(), cells)};
+}
+
+std::string sentence(const spec::Takuzu& takuzu) {
+  return fmt::format("takuzu {}x{}, rules {}", takuzu.rows(), takuzu.columns(),
+                     takuzu.lines_differ() ? "1, 2 and 3" : "1 and 2");
+}
+
+}  // namespace gridproof::text
