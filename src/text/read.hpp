@@ -14,9 +14,9 @@
 //     grid has cells                                             line
 //   has as many as it has columns, beside | and blanks           drawing
 // Where more than one fits (16 symbols a line), each is read to the end; if two succeed, that is an error which says
-// how to choose. Without rules the number of cells says which layout (layout_for_cells). A Takuzu is never guessed: where
-// the user says that it is one, the N*N cells of a line or the rows of a drawing tell its size; a line that is to be 2x2
-// stands alone.
+// how to choose. Without rules the number of cells says which layout (layout_for_cells). A Takuzu is never guessed:
+// where the user says that it is one, the N*N cells of a line or the rows of a drawing tell its size; a line that is to
+// be 2x2 stands alone.
 //
 // Cells are one symbol each (see symbols.hpp), or, unless symbols are declared, numbers separated by blanks or commas.
 #pragma once

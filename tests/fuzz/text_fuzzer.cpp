@@ -47,7 +47,8 @@ ReadOptions options_of(std::uint8_t choice) {
     case 1: options.rules.reset(), options.takuzu = TakuzuRules{}, options.symbols.reset(); break;
     case 2: options.rules = spec::Takuzu(4, 6), options.symbols.reset(); break;
     case 3:
-      options.rules.reset(), options.takuzu = TakuzuRules{.lines_differ = false}, options.symbols = *parse_symbols("BW");
+      options.rules.reset(), options.takuzu = TakuzuRules{.lines_differ = false};
+      options.symbols = *parse_symbols("BW");
       break;
     default: break;
   }

@@ -35,8 +35,9 @@ bool is_certificate(std::string_view beginning) {
 }
 
 text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const std::optional<std::string>& crossed) {
-  CertificateSubject subject{{std::make_shared<const spec::Layout>(*puzzle.rules.layout()), puzzle.entries.front().puzzle},
-                             puzzle.rules_chosen_by_length};
+  CertificateSubject subject{
+      {std::make_shared<const spec::Layout>(*puzzle.rules.layout()), puzzle.entries.front().puzzle},
+      puzzle.rules_chosen_by_length};
   if (!crossed) return subject;
   auto marks = text::parse_crossed(puzzle.rules, *crossed, "--crossed");
   if (!marks) return marks.error();

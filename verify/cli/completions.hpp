@@ -38,9 +38,11 @@ class ListedSolver {
   solver::Classification classify(const spec::Grid& grid, solver::Budget budget = {}) {
     using solver::Completions;
     solver::Classification answer;
-    const auto ending = for_each_completion(
-        grid, [&](const spec::Grid& full) { return (answer.first ? answer.second : answer.first) = full, !answer.second; },
-        budget);
+    const auto keep = [&](const spec::Grid& full) {
+      (answer.first ? answer.second : answer.first) = full;
+      return !answer.second;
+    };
+    const solver::Ending ending = for_each_completion(grid, keep, budget);
     if (answer.second)
       answer.completions = Completions::several;
     else if (ending == solver::Ending::complete)

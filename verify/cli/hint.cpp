@@ -5,14 +5,14 @@
 #include <optional>
 
 #include "engine/engine.hpp"
-#include "solver/search.hpp"
-#include "spec/sudoku/validity.hpp"
 #include "text/marks.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/hint_proof.hpp"
+#include "verify/cli/hint_solution.hpp"
+#include "verify/cli/hint_takuzu.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/cli/proof_output.hpp"
 #include "verify/cli/puzzle_argument.hpp"
@@ -44,9 +44,7 @@ struct Answer {
   PuzzleInput input;
   spec::Grid grid;
   std::vector<spec::Mark> crossed = {};
-  solver::Completions completions{};
-  std::optional<spec::Grid> solution = {};
-  bool solution_is_the_files = false;
+  HintSolution solution = {};
   std::vector<spec::CallStep> steps = {};
   HintRecord hint = {};
   std::string why = {};
@@ -59,23 +57,6 @@ struct Answer {
   }
 };
 
-std::string completions_sentence(const Answer& answer) {
-  const auto& [document, symbols] = answer.input;
-  switch (answer.completions) {
-    case solver::Completions::one: return "The grid has exactly one completion.";
-    case solver::Completions::none: {
-      const auto twice = verify::repetition(*document.rules.layout(), answer.grid, symbols);
-      return fmt::format("The grid has no completion{}: there is no hint to give.", twice ? " (" + *twice + ")" : "");
-    }
-    case solver::Completions::several:
-      return fmt::format("The grid has several completions; the hint rests on {}:\n{}",
-                         answer.solution_is_the_files ? "the solution in the file" : "the first in row-major order",
-                         text::to_line(document.rules, *answer.solution, symbols));
-    case solver::Completions::unknown: break;
-  }
-  return "The search for completions ran out of its budget: no hint without a solution.";
-}
-
 std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
   if (hint.type == HintType::none) return "none";
   return fmt::format("{} at r{}c{} ({})", text::value_name(input.rules(), hint.value, input.symbols), hint.row,
@@ -85,7 +66,7 @@ std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
 // What the engine did, in a format that `gridproof check` takes.
 std::string trace_file(const Answer& answer, const std::string& format) {
   const spec::Layout& layout = *answer.input.rules().layout();
-  const verify::Case at{answer.grid, *answer.solution, answer.crossed_marks()};
+  const verify::Case at{answer.grid, *answer.solution.grid, answer.crossed_marks()};
   const verify::RecordedTrace call = tlc::record_call(layout, at);
   return format == "tla" ? tlc::to_module(call) : verify::to_itf(call);
 }
@@ -93,8 +74,9 @@ std::string trace_file(const Answer& answer, const std::string& format) {
 void print(const Answer& answer, bool trace) {
   fmt::print("{}\n\n{}\n", rules_line(answer.input.document),
              text::to_drawing(answer.input.rules(), answer.grid, answer.input.symbols));
-  fmt::print("{}{}\n", crossed_line(answer.input.rules(), answer.crossed), completions_sentence(answer));
-  if (!answer.solution) return;
+  fmt::print("{}{}\n", crossed_line(answer.input.rules(), answer.crossed),
+             sentence(answer.solution, answer.input, answer.grid));
+  if (!answer.solution.grid) return;
   if (trace) {
     fmt::print("\n{:<21}{}\n", "pc", "action");
     spec::Pc before = spec::Pc::start;
@@ -126,10 +108,10 @@ std::string to_json(const Answer& answer) {
                                   {"layout", layout.name()},
                                   {"layout_chosen_by_length", document.rules_chosen_by_length},
                                   {"grid", text::to_line(layout, answer.grid, symbols)},
-                                  {"completions", classes[static_cast<int>(answer.completions)]}};
+                                  {"completions", classes[static_cast<int>(answer.solution.completions)]}};
   for (const spec::Mark& mark : answer.crossed) whole["crossed"].push_back(text::mark_names(layout, {}, {mark}));
-  if (answer.solution) {
-    whole["solution"] = text::to_line(layout, *answer.solution, symbols);
+  if (answer.solution.grid) {
+    whole["solution"] = text::to_line(layout, *answer.solution.grid, symbols);
     whole["hint"] = to_json(answer.input, answer.hint);
     whole["why"] = answer.why;
     whole["trace"] = nlohmann::ordered_json::array();
@@ -146,25 +128,6 @@ std::string to_json(const Answer& answer) {
     whole["proof"]["files"] = answer.proof->written;
   }
   return whole.dump(2) + "\n";
-}
-
-// Which completion the machine gets as its solution: the only one, the file's own, or the least.
-void find_solution(Answer& answer) {
-  constexpr solver::Budget budget{50'000'000};
-  solver::Solver solver(*answer.input.rules().layout());
-  solver.cross_out(answer.crossed_marks());
-  const solver::Classification found = solver.classify(answer.grid, budget);
-  answer.completions = found.completions;
-  if (found.completions == solver::Completions::one) answer.solution = found.first;
-  if (found.completions != solver::Completions::several) return;
-  answer.solution = answer.input.entry().solution;
-  answer.solution_is_the_files = answer.solution.has_value();
-  if (answer.solution) return;
-  const solver::Least least = solver.least_completion(answer.grid, budget);
-  if (least.known)
-    answer.solution = least.grid;
-  else
-    answer.completions = solver::Completions::unknown;
 }
 
 // What is wrong with the options, beyond what each of them is.
@@ -196,14 +159,15 @@ void ask_engine(Answer& answer) {
   const spec::Layout& layout = *answer.input.rules().layout();
   const spec::Marks<spec::Truth> crossed = answer.crossed_marks();
   const engine::Engine engine(layout);
-  answer.steps = engine.trace({answer.grid, *answer.solution, &crossed});
+  answer.steps = engine.trace({answer.grid, *answer.solution.grid, &crossed});
   answer.hint = answer.steps.back().hint;
-  answer.why = verify::explain(layout, {answer.grid, *answer.solution, crossed}, answer.hint, answer.input.symbols);
+  answer.why =
+      verify::explain(layout, {answer.grid, *answer.solution.grid, crossed}, answer.hint, answer.input.symbols);
 }
 
 int exit_code(const Answer& answer) {
-  if (answer.completions == solver::Completions::unknown) return inconclusive;
-  if (answer.completions == solver::Completions::none) return finding;
+  if (answer.solution.completions == solver::Completions::unknown) return inconclusive;
+  if (answer.solution.completions == solver::Completions::none) return finding;
   if (!answer.proof) return as_expected;
   return !answer.proof->answer ? inconclusive : answer.proof->is_forced() ? as_expected : finding;
 }
@@ -211,13 +175,16 @@ int exit_code(const Answer& answer) {
 int run(const Arguments& arguments) {
   auto input = read_puzzle(arguments.puzzle);
   if (!input) return complain(input.error());
-  if (input->rules().layout() == nullptr) return complain("gridproof hint: not for takuzu yet");
-  const spec::Layout layout = *input->rules().layout();
-  if (const auto& solution = input->entry().solution; solution && !spec::valid_alt(layout, *solution).holds())
-    return complain(fmt::format("the solution in the file breaks the rules: {}",
-                                verify::repetition(layout, *solution, input->symbols).value_or("")));
+  if (const auto& solution = input->entry().solution)
+    if (const auto broken = broken_rule(input->rules(), *solution, input->symbols))
+      return complain(fmt::format("the solution in the file breaks the rules: {}", *broken));
   auto crossed = read_crossed(arguments, *input);
   if (!crossed) return complain(crossed.error());
+  if (input->rules().takuzu() != nullptr) {
+    if (!arguments.proof.empty()) return complain("--proof: not for takuzu yet");
+    return hint_takuzu({*std::move(input), *std::move(crossed), arguments.trace, arguments.json});
+  }
+  const spec::Layout layout = *input->rules().layout();
   if (const auto wrong = objection(arguments, layout)) return complain(*wrong);
   std::optional<Output> json;
   if (!arguments.json.empty()) {
@@ -237,10 +204,10 @@ int run(const Arguments& arguments) {
   const text::Entry entry = input->entry();
   Answer answer{
       .input = std::move(*input), .grid = entry.state.value_or(entry.puzzle), .crossed = *std::move(crossed)};
-  find_solution(answer);
-  if (answer.solution) ask_engine(answer);
+  answer.solution = find_solution(answer.input, answer.grid, answer.crossed_marks());
+  if (answer.solution.grid) ask_engine(answer);
   if (proof && answer.hint.type != HintType::none) {
-    answer.proof = prove_hint({layout, answer.grid, answer.crossed}, answer.hint, *answer.solution);
+    answer.proof = prove_hint({layout, answer.grid, answer.crossed}, answer.hint, *answer.solution.grid);
     if (answer.proof->answer) {
       auto written = proof->commit(answer.proof->answer->certificate, answer.proof->is_forced());
       if (!written) return complain(written.error());
@@ -253,10 +220,10 @@ int run(const Arguments& arguments) {
     if (!written) return complain(written.error());
   }
   const bool is_file = arguments.trace == "itf" || arguments.trace == "tla";
-  if (is_file && answer.solution)
+  if (is_file && answer.solution.grid)
     fmt::print("{}", trace_file(answer, arguments.trace));
   else if (is_file)
-    fmt::print(stderr, "{}\n", completions_sentence(answer));
+    fmt::print(stderr, "{}\n", sentence(answer.solution, answer.input, answer.grid));
   else if (!json || !json->is_standard_output())
     print(answer, !arguments.trace.empty());
   return exit_code(answer);

@@ -22,7 +22,8 @@ void insist_on_completion(const spec::Takuzu& takuzu, const spec::Grid& grid, co
     throw std::logic_error("the solver's grid is not a completion of the puzzle");
 }
 
-// The solver counts nodes and knows no clock: it searches again with twice as many until it is done or the time is over.
+// The solver counts nodes and knows no clock: it searches again with twice as many until it is done or the time is
+// over.
 solve::Answer classify(TakuzuSolver& solver, const spec::Grid& grid, const solve::Deadline& deadline) {
   for (std::uint64_t nodes = 1 << 12;; nodes *= 2) {
     const solver::Classification found =
