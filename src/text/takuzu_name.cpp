@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 
 #include "text/scan.hpp"
@@ -21,21 +20,16 @@ Result<int> parse_side(const Piece& piece, std::size_t& at, std::string_view wha
   int number = 0;
   while (at < piece.text.size() && is_digit(piece.text[at]) && number <= spec::Takuzu::greatest_side)
     number = number * 10 + (piece.text[at++] - '0');
-  const auto expected = [&](const std::string& found) {
-    return piece.error_at(begin, fmt::format("expected {} {}, found {}", takuzu_sides(), what, found));
-  };
-  if (at == begin) return expected(found_at(piece.text, at));
-  if (piece.text[begin] == '0' || !can_be_side(static_cast<std::size_t>(number)))
-    return expected(std::string(piece.text.substr(begin, piece.text.find_first_not_of("0123456789", begin) - begin)));
-  return number;
+  if (at > begin && piece.text[begin] != '0' && can_be_side(static_cast<std::size_t>(number))) return number;
+  const std::string found = begin < piece.text.size() ? shown(piece.text.substr(begin)) : "the end";
+  return piece.error_at(begin, fmt::format("expected {} {}, found {}", takuzu_sides(), what, found));
 }
 
 Result<TakuzuSize> parse_sides(const Piece& piece, std::size_t& at) {
-  const std::size_t end = std::min(piece.text.find_first_not_of("0123456789", at), piece.text.size());
-  const bool has_both = end < piece.text.size() && piece.text[end] == 'x';
-  const Result<int> rows = parse_side(piece, at, has_both ? "of rows" : "of rows and columns");
+  const Result<int> rows = parse_side(piece, at, "of rows");
   if (!rows) return rows.error();
-  if (!has_both) return TakuzuSize{*rows, *rows};
+  if (at == piece.text.size() || piece.text[at] != 'x')
+    return piece.error_at(at, fmt::format("expected 'x' between rows and columns, found {}", found_at(piece.text, at)));
   ++at;
   const Result<int> columns = parse_side(piece, at, "of columns");
   if (!columns) return columns.error();
@@ -51,6 +45,12 @@ std::string takuzu_sides() {
 Result<TakuzuSize> parse_takuzu_size(std::string_view text, std::string_view source) {
   const Piece piece = {text, source, 1, 1};
   std::size_t at = 0;
+  if (text.find('x') == std::string_view::npos) {
+    const Result<int> side = parse_side(piece, at, "of rows and columns");
+    if (!side) return side.error();
+    if (at == text.size()) return TakuzuSize{*side, *side};
+    at = 0;
+  }
   const Result<TakuzuSize> size = parse_sides(piece, at);
   if (size && at < text.size())
     return piece.error_at(at, fmt::format("expected N or ROWSxCOLUMNS and the end, found {}", found_at(text, at)));
