@@ -1,5 +1,5 @@
-// A hint of any game, told in words: the way through the tiers, what is concluded, and why. And the search that rules of
-// constraints have, with the calls of the plain solver.
+// A hint of any game, told in words: the way through the tiers, what is concluded, and why. And the search that rules
+// of constraints have, with the calls of the plain solver.
 #include "verify/cli/hint_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -46,8 +46,8 @@ TEST_CASE("a hint of a game has the way through its tiers and a reason in words"
   CHECK(hint.tier == "UsedUp");
   CHECK(hint.sentence == "2 at r1c3 (UsedUp)");
   CHECK(hint.why ==
-        "r1c1 is not 2, r1c2 is not 2, r1c4 is not 2, and row 1 has three 1, r1c3 has a value, r1c1 has a value, r1c2 has "
-        "a value, r1c4 has a value");
+        "r1c1 is not 2, r1c2 is not 2, r1c4 is not 2, and row 1 has three 1, r1c3 has a value, r1c1 has a value, "
+        "r1c2 has a value, r1c4 has a value");
   REQUIRE(hint.steps.size() == 4);
   CHECK(hint.steps.front().pc == "start");
   CHECK(hint.steps[1].action == "ProceedToTier2");
