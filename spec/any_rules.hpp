@@ -29,6 +29,7 @@ class AnyRules : public Board {
 
   const Layout* layout() const { return std::get_if<Layout>(&which_); }  // nothing where they are others
   const Takuzu* takuzu() const { return std::get_if<Takuzu>(&which_); }
+  const ListedRules* listed() const { return takuzu(); }  // rules that are a list of constraints
 
   template <class F>
   friend decltype(auto) visit(const AnyRules& rules, F&& f) {

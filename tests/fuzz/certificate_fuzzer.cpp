@@ -30,7 +30,7 @@ void check(bool holds, const std::string& what) {
 class Completions {
  public:
   explicit Completions(const kernel::CertificateJudgement& judgement)
-      : judgement_(judgement), layout_(*judgement.layout), grid_(judgement.puzzle) {}
+      : judgement_(judgement), layout_(*judgement.rules->layout()), grid_(judgement.puzzle) {}
 
   // False: the visitor has had enough.
   bool for_each(const std::function<bool(const spec::Grid&)>& visit, std::size_t from = 0) {
