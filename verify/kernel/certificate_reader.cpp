@@ -78,6 +78,12 @@ text::Result<Heading> CertificateReader::heading() {
   return heading;
 }
 
+// A step with a constraint may have a < too, but then a colon.
+bool CertificateReader::is_crossed_mark_next() const {
+  const bool names_constraint = rules_->listed() != nullptr && word_.find(':') != std::string::npos;
+  return word_.find('<') != std::string::npos && !names_constraint;
+}
+
 // Up to a word that is no mark, which is read too. Without a list for marks that are so, only the others are read.
 std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>* set, std::vector<spec::Mark>& del) {
   spec::Marks<spec::Truth> are(*rules_), are_not(*rules_);
@@ -91,7 +97,7 @@ std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>
     if (known.holds()) return error(0, fmt::format("expected each mark once, found {} again", text::shown(word_)));
     known = spec::Truth(true);
     read_word();
-  } while (set != nullptr ? !word_.empty() : word_.find('<') != std::string::npos);
+  } while (set != nullptr ? !word_.empty() : is_crossed_mark_next());
   for (std::size_t i = 0; i < are.bits().size(); ++i) {
     if (are.bits()[i].holds()) set->push_back(are.mark(i));
     if (are_not.bits()[i].holds()) del.push_back(are_not.mark(i));
@@ -101,6 +107,7 @@ std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>
 
 std::optional<text::Error> CertificateReader::read_rules() {
   read_word();
+  if (too_long_) return error(0, "");
   if (word_ == "sudoku") return read_layout();
   if (!word_.starts_with("takuzu"))
     return error(0, fmt::format("expected sudoku or rules as takuzu-8x8, found {}",

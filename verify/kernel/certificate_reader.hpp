@@ -106,6 +106,7 @@ class CertificateReader {
   bool read_step_over_constraints(StepWord& word, Inference& step);
   text::Result<spec::Grid> read_grid();
   std::optional<text::Error> read_marks(std::vector<spec::Mark>* set, std::vector<spec::Mark>& del);
+  bool is_crossed_mark_next() const;
   text::Result<Inference> read_verdict();
 
   ByteReader reader_;
