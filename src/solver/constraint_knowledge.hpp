@@ -1,6 +1,6 @@
-// What is known of a grid under rules that are a list of constraints, and what follows from each of them by itself: where
-// one more of its marks is too many the others are not so, where none of those that are left can be missed they are, and
-// where two sequences agree in all cells but one the last two differ.
+// What is known of a grid under rules that are a list of constraints, and what follows from each of them by itself.
+// Where one more of the marks of a Count is too many, the others are not so; where none that is left can be missed,
+// they are; where two sequences that differ are equal in all places but one, they are not equal there.
 //
 //   ConstraintKnowledge known(rules);
 //   known.load(grid, crossed);

@@ -53,7 +53,7 @@ Reasoning ConstraintLogic::decide(const spec::Grid& grid, std::function<bool()> 
   Ending ending = search(nullptr);
   if (ending == Ending::completion) {
     answer.first = std::exchange(completion_, std::nullopt);
-    // Once more, now refuting whatever the completion has not: what is met is another one, or the same with nothing open.
+    // Once more, now refuting whatever the completion has not: met is another one, or the same with nothing open.
     ending = search(&*answer.first);
     answer.assumptions = assumptions_of(proof_);
     if (ending == Ending::completion && *completion_ != *answer.first) {
@@ -74,8 +74,8 @@ Reasoning ConstraintLogic::decide(const spec::Grid& grid, std::function<bool()> 
 }
 
 // A refuted assumption is crossed out, and the rest goes on one level up. With `other_than`, only values that this
-// completion has not are assumed, so that a completion is met either in a scope, and differs from it, or with none open,
-// and then it is the only one.
+// completion has not are assumed, so that a completion is met either in a scope, and differs from it, or with none
+// open, and then it is the only one.
 ConstraintLogic::Ending ConstraintLogic::descend(std::uint64_t depth, const spec::Grid* other_than) {
   while (true) {
     if (!known_.propagate(proof_)) return Ending::contradiction;

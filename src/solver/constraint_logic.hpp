@@ -1,5 +1,5 @@
-// Decides a puzzle whose rules are a list of constraints and keeps the proof: what follows from each constraint by itself
-// (constraint_knowledge.hpp), then assumptions that lead to a contradiction and are crossed out.
+// Decides a puzzle whose rules are a list of constraints and keeps the proof: what follows from each constraint by
+// itself (constraint_knowledge.hpp), then assumptions that lead to a contradiction and are crossed out.
 //
 //   ConstraintLogic logic(Takuzu(8, 8));
 //   const Reasoning answer = logic.decide(grid);      // as Logic (logic.hpp) for a sudoku

@@ -25,7 +25,8 @@ Result<spec::Takuzu> parse_takuzu(std::string_view text, std::string_view source
   };
   const auto read_side = [&](int& side) {
     std::size_t end = at;
-    for (side = 0; end < text.size() && end < at + 2 && is_digit(text[end]); ++end) side = side * 10 + (text[end] - '0');
+    for (side = 0; end < text.size() && end < at + 2 && is_digit(text[end]); ++end)
+      side = side * 10 + (text[end] - '0');
     if (end == at || text[at] == '0' || side < least || side > greatest || side % 2 != 0) return false;
     at = end;
     return true;

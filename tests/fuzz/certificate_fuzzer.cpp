@@ -1,5 +1,6 @@
 // Any bytes, as a certificate: it is read or refused, and what is accepted is so. The first byte picks what the rest
-// is: a file, or steps drawn over a 4x4 sudoku or Takuzu with crossed marks, of which the naive checker must say the same.
+// is: a file, or steps drawn over a 4x4 sudoku or Takuzu with crossed marks, of which the naive checker must say the
+// same.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

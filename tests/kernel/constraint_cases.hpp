@@ -25,8 +25,8 @@ inline const std::string open = heading + "................ ";
 inline const std::string pair = heading + "00.............. ";
 
 inline std::string accepted(int step, const std::string& what, int forced, int assumptions = 0, int at_once = 0) {
-  return "accepted at step " + std::to_string(step) + ", line 3: " + what + ", " + std::to_string(forced) + " forced, " +
-         std::to_string(assumptions) + " assumptions, " + std::to_string(at_once) + " at once";
+  return "accepted at step " + std::to_string(step) + ", line 3: " + what + ", " + std::to_string(forced) +
+         " forced, " + std::to_string(assumptions) + " assumptions, " + std::to_string(at_once) + " at once";
 }
 inline std::string rejected(int step, const std::string& reason) {
   return "rejected at step " + std::to_string(step) + ", line 3: " + reason;
@@ -205,7 +205,8 @@ inline CertificateCases unreadable() {
       {open + "r1c1=1:row-1", at(32, constraint + "\"row-1\"")},
       {open + "r1c1=1:row-1-has-at-most-2-of-0x", at(32, constraint + "\"row-1-has-at-most-2-...\"")},
       {loose + "................ r1c1=1:row-1-and-row-2-differ",
-       at(32, "a constraint of takuzu-4x4-rules-1,2 by its name, with - for each blank, found \"row-1-and-row-2-diff...\"")},
+       at(32, "a constraint of takuzu-4x4-rules-1,2 by its name, with - for each blank, found "
+              "\"row-1-and-row-2-diff...\"")},
       {open + "r1c1=2:row-1-has-at-most-2-of-0", at(30, "a value, 0 to 1, found \"2:row-1-has-at-most-...\"")},
       {open + "r1c1=00:row-1-has-at-most-2-of-0", at(30, "a value, 0 to 1, found \"00:row-1-has-at-most...\"")},
       {open + "r5c1=0:row-1-has-at-most-2-of-0", at(26, "a row, 1 to 4, found \"5c1=0:row-1-has-at-m...\"")},
@@ -221,6 +222,8 @@ inline CertificateCases unreadable() {
       // The steps of a sudoku are none here, and the other way round.
       {"gridproof-certificate 2\nrules sudoku 2x2\ngivens ................ r1c1=1:row-1-has-at-most-2-of-0",
        at(29, "the end of the step, found \"=1:row-1-has-at-most...\"")},
+      {"gridproof-certificate 2\nrules sudoku 2x2\ngivens ................ crossed r4c4<>2 r4c4<>3:x",
+       "p.proof:3:48: expected the end of the step, found \":x\""},
   };
 }
 

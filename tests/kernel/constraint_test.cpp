@@ -57,7 +57,8 @@ TEST_CASE("the observer sees each right step over constraints before it is taken
 }
 
 TEST_CASE("a constraint has one name, in one word", "[kernel]") {
-  for (const spec::Takuzu& rules : {spec::Takuzu(2, 2), spec::Takuzu(4, 6), spec::Takuzu(14, 14), spec::Takuzu(30, 30)}) {
+  using spec::Takuzu;
+  for (const Takuzu& rules : {Takuzu(2, 2), Takuzu(4, 6), Takuzu(14, 14), Takuzu(30, 30)}) {
     std::set<std::string> words;
     for (const spec::Constraint& constraint : constraints_of(rules).constraints)
       words.insert(text::constraint_word(constraint));

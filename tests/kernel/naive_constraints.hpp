@@ -1,5 +1,5 @@
-// A certificate over constraints by its definition, word by word: what is known is a list of sentences, and everything is
-// worked out from them anew at each step. Slow, short, and nothing of the kernel's.
+// A certificate over constraints by its definition, word by word: what is known is a list of sentences, and everything
+// is worked out from them anew at each step. Slow, short, and nothing of the kernel's.
 #pragma once
 
 #include <algorithm>

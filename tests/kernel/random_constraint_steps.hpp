@@ -80,7 +80,8 @@ class RandomConstraintSteps {
     for (const char* verdict : {"unique", "follows", "follows"}) {
       words = steps;
       words.emplace_back(verdict);
-      words.push_back(words.back() == "unique" ? solution_ : name(mark_of(any(rules_.cells())), below(2) == 0 ? "=" : "<>"));
+      const std::string mark = name(mark_of(any(rules_.cells())), below(2) == 0 ? "=" : "<>");
+      words.push_back(words.back() == "unique" ? solution_ : mark);
       agree(puzzle, cells, words);
     }
   }

@@ -67,6 +67,7 @@ inline std::vector<RulesCase> rules() {
       {spec::Takuzu(4, 6), spec::Takuzu(4, 6), true},
       {spec::Takuzu(4, 6), spec::Takuzu(6, 4), false},
       {spec::Takuzu(4, 6), spec::Takuzu(4, 4), false},
+      {spec::Takuzu(4, 4), spec::Takuzu(6, 4), false},
       {spec::Takuzu(4, 6), spec::Takuzu(4, 6, false), false},
       {spec::Takuzu(4, 6, false), spec::Takuzu(4, 6, false), true},
       {spec::Takuzu(4, 4), two, false},

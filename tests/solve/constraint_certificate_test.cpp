@@ -1,101 +1,23 @@
-// Certificates over constraints: accepted, in agreement with the definition when they are altered, told in words,
-// shortened, and turned into refutations.
+// Certificates over constraints: accepted, and in agreement with the definition when they are altered.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
-#include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "kernel/naive_constraints.hpp"
-#include "solver/certificate.hpp"
-#include "support/listed_rules.hpp"
-#include "support/property.hpp"
-#include "text/marks.hpp"
+#include "solve/takuzu_cases.hpp"
 #include "verify/kernel/certificate.hpp"
-#include "verify/kernel/refutation.hpp"
-#include "verify/solve/explain.hpp"
-#include "verify/solve/minimise.hpp"
-#include "verify/solve/prove_marks.hpp"
-#include "verify/solve/refute.hpp"
 
 using namespace gridproof;
 using kernel::Verdict;
 using spec::Grid;
-using spec::Takuzu;
-using test::property;
+using namespace gridproof::test;
 
 namespace {
 
-const std::vector<Takuzu>& takuzus() {
-  static const std::vector<Takuzu> rules = {Takuzu(4, 4),        Takuzu(4, 4, false), Takuzu(4, 6), Takuzu(2, 6, false),
-                                            Takuzu(6, 6),        Takuzu(6, 6, false), Takuzu(8, 8)};
-  return rules;
-}
-
-struct Case {
-  const Takuzu& rules;
-  Grid grid;
-  std::vector<spec::Mark> crossed;
-  spec::Conclusion marks;  // one mark or two, any
-};
-
-Case drawn_case(std::size_t choices) {
-  const Takuzu& rules = takuzus()[*rc::gen::inRange<std::size_t>(0, choices)];
-  solver::Random random(*rc::gen::arbitrary<std::uint64_t>());
-  Grid grid = test::drawn_sub_grid(rules, random);
-  std::vector<spec::Mark> crossed = test::drawn_marks(rules, random);
-  const auto all = spec::all_marks(rules);
-  spec::Conclusion marks{{all[random.below(all.size())]}, {}};
-  if (random.below(3) == 0) marks.del.push_back(all[random.below(all.size())]);
-  return {rules, std::move(grid), std::move(crossed), std::move(marks)};
-}
-
-std::string certificate_of(const Case& drawn) {
-  solver::ConstraintLogic logic(drawn.rules);
-  logic.cross_out(drawn.crossed);
-  return solver::CertificateWriter(drawn.rules, drawn.crossed).write(drawn.grid, logic.decide(drawn.grid));
-}
-
-// That the marks follow; nothing where they do not.
-std::optional<std::string> certificate_of_marks(const Case& drawn) {
-  solver::ConstraintLogic logic(drawn.rules);
-  logic.cross_out(drawn.crossed);
-  const solver::Demonstration shown = logic.demonstrate(drawn.grid, drawn.marks);
-  if (shown.answer != solver::Demonstration::Answer::follows) return std::nullopt;
-  return solver::CertificateWriter(drawn.rules, drawn.crossed).write(drawn.grid, shown.proof, drawn.marks);
-}
-
-kernel::CertificateJudgement judge(const std::string& certificate, const Case& drawn) {
-  const auto rules = std::make_shared<const spec::AnyRules>(drawn.rules);
-  const auto judgement = kernel::check_certificate({kernel::whole(certificate), "certificate"},
-                                                   {.about = {rules, drawn.grid, drawn.crossed}});
-  if (!judgement) throw std::runtime_error(text::to_string(judgement.error()) + "\n" + certificate);
-  return *judgement;
-}
-
-kernel::Thesis truth_of(const Case& drawn) {
-  switch (test::two_completions(drawn.rules, drawn.grid, drawn.crossed).size()) {
-    case 0: return kernel::Thesis::contradictory;
-    case 1: return kernel::Thesis::unique;
-    default: return kernel::Thesis::not_unique;
-  }
-}
-
-bool has(const Grid& full, const spec::Conclusion& marks) {
-  const auto is = [&](const spec::Mark& mark) { return full[mark.cell] == mark.value; };
-  return std::all_of(marks.set.begin(), marks.set.end(), is) && std::none_of(marks.del.begin(), marks.del.end(), is);
-}
-
-bool every_completion_has(const Case& drawn, const spec::Conclusion& marks) {
-  bool all = true;
-  solver::enumerate(drawn.rules, drawn.grid, test::as_marks(drawn.rules, drawn.crossed),
-                    [&](const Grid& full) { return all = has(full, marks); });
-  return all;
-}
-
-// One or two alterations: a word removed, repeated, moved, put in another's place, the end cut off, a character changed.
+// One or two alterations: a word removed, repeated, moved, put in another's place, the end cut off, a character
+// changed.
 std::vector<std::string> altered(std::vector<std::string> words, std::size_t heading, const Case& drawn,
                                  solver::Random& random) {
   const auto at = [](std::size_t i) { return static_cast<std::ptrdiff_t>(i); };
@@ -130,8 +52,6 @@ std::vector<std::string> altered(std::vector<std::string> words, std::size_t hea
   }
   return words;
 }
-
-std::size_t heading_words(const Case& drawn) { return 6 + (drawn.crossed.empty() ? 0 : 1 + drawn.crossed.size()); }
 
 }  // namespace
 
@@ -206,7 +126,7 @@ TEST_CASE("the kernel takes each step of the logic, whatever the constraints") {
   CHECK(broken > 50);
 }
 
-TEST_CASE("an altered certificate over constraints is rejected at the step where the definition says, or is a proof still") {
+TEST_CASE("an altered certificate over constraints is rejected where the definition says, or is a proof still") {
   std::size_t accepted = 0, marks_accepted = 0, rejected = 0, unreadable = 0;
   property(
       "alterations of certificates over constraints",
@@ -250,97 +170,4 @@ TEST_CASE("an altered certificate over constraints is rejected at the step where
   CHECK(marks_accepted > 100);
   CHECK(rejected > 2000);
   CHECK(unreadable > 500);
-}
-
-TEST_CASE("a shortened certificate over constraints says the same, and each of its steps is needed") {
-  std::size_t shorter_ones = 0, needed = 0;
-  property(
-      "of sub-grids of solutions",
-      [&] {
-        const Case drawn = drawn_case(takuzus().size());
-        const auto of_marks = certificate_of_marks(drawn);
-        const std::string certificate = of_marks ? *of_marks : certificate_of(drawn);
-        const auto before = judge(certificate, drawn);
-        const auto shorter = solve::minimise(certificate);
-        RC_ASSERT(static_cast<bool>(shorter));
-        const auto after = judge(*shorter, drawn);
-        RC_ASSERT(after.verdict == Verdict::accepted);
-        RC_ASSERT(after.thesis == before.thesis);
-        RC_ASSERT(after.set == before.set);
-        RC_ASSERT(after.del == before.del);
-        RC_ASSERT(after.step <= before.step);
-        shorter_ones += after.step < before.step ? 1U : 0U;
-        RC_ASSERT(*solve::minimise(*shorter) == *shorter);
-        if (after.step < 2) return;
-        // The last step is used by the verdict, or is the contradiction.
-        std::vector<std::string> words = test::words_of(*shorter);
-        words.erase(words.begin() + static_cast<std::ptrdiff_t>(heading_words(drawn) + after.step - 2));
-        const auto without = kernel::check_certificate({kernel::whole(test::joined(words)), "certificate"});
-        RC_ASSERT(!without || without->verdict == Verdict::rejected);
-        ++needed;
-      },
-      200);
-  CHECK(shorter_ones > 50);
-  CHECK(needed > 50);
-}
-
-TEST_CASE("a certificate over constraints becomes a refutation of its formula") {
-  std::size_t refuted = 0;
-  property(
-      "of sub-grids of solutions",
-      [&] {
-        const Case drawn = drawn_case(takuzus().size());
-        const auto of_marks = certificate_of_marks(drawn);
-        const std::string certificate = of_marks ? *of_marks : certificate_of(drawn);
-        if (judge(certificate, drawn).thesis == kernel::Thesis::not_unique) return;
-        const auto both = solve::to_refutation(certificate);
-        RC_ASSERT(static_cast<bool>(both));
-        const auto judgement =
-            kernel::check_refutation({kernel::whole(both->formula), "formula"}, {kernel::whole(both->proof), "proof"});
-        RC_ASSERT(static_cast<bool>(judgement));
-        RC_ASSERT(judgement->reason == "the empty clause follows");
-        RC_ASSERT(judgement->verdict == Verdict::accepted);
-        ++refuted;
-      },
-      200);
-  CHECK(refuted > 80);
-}
-
-TEST_CASE("a certificate over constraints is told in words") {
-  const std::string certificate =
-      "gridproof-certificate 2\nrules takuzu-4x4\ngivens 1....10....0.1..\n"
-      "r3c2=0:r2c2-to-r4c2-are-not-all-1 (r1c3=0 r1c2=0:column-2-has-at-most-2-of-1 )r1c2-to-r1c4-are-not-all-0\n"
-      "follows r3c2=0";
-  const auto wrong = solve::explain(certificate);
-  CHECK(!wrong);  // r1c4 is open
-  const auto told = solve::explain(
-      "gridproof-certificate 2\nrules takuzu-4x4\ngivens 1....10....0.1..\n"
-      "r3c2=0:r2c2-to-r4c2-are-not-all-1 (r3c3=0 )r3c2-to-r3c4-are-not-all-0 follows r3c3=1");
-  REQUIRE(told);
-  CHECK(*told ==
-        "r3c2 is 0: r2c2 to r4c2 are not all 1\n"
-        "suppose r3c3 is 0 (HP1)\n"
-        "  contradiction: it can no longer be that r3c2 to r3c4 are not all 0\n"
-        "so r3c3 is not 0: r3c3 = [0^, 1] HP1 -> invalid\n");
-}
-
-TEST_CASE("marks of a Takuzu are proved, or two completions tell that they do not follow") {
-  std::size_t proved = 0, open = 0;
-  property(
-      "marks that a completion has",
-      [&] {
-        Case drawn = drawn_case(takuzus().size());
-        const auto completions = test::two_completions(drawn.rules, drawn.grid, drawn.crossed);
-        if (completions.empty()) return;
-        const auto cell = drawn.marks.set[0].cell;
-        drawn.marks = {{{cell, completions[0][cell]}}, {}};
-        const auto answer = solve::prove_marks({drawn.rules, drawn.grid, drawn.crossed}, drawn.marks, completions[0]);
-        RC_ASSERT(answer.has_value());
-        RC_ASSERT(answer->against.has_value() == !every_completion_has(drawn, drawn.marks));
-        RC_ASSERT(judge(answer->certificate, drawn).verdict == Verdict::accepted);
-        ++(answer->against ? open : proved);
-      },
-      200);
-  CHECK(proved > 30);
-  CHECK(open > 20);
 }

@@ -23,8 +23,9 @@ using test::property;
 namespace {
 
 const std::vector<Takuzu>& takuzus() {
-  static const std::vector<Takuzu> rules = {Takuzu(2, 2), Takuzu(4, 4),        Takuzu(4, 4, false), Takuzu(4, 6),
-                                            Takuzu(6, 6), Takuzu(6, 6, false), Takuzu(8, 8),        Takuzu(8, 8, false)};
+  static const std::vector<Takuzu> rules = {Takuzu(2, 2),        Takuzu(4, 4), Takuzu(4, 4, false),
+                                            Takuzu(4, 6),        Takuzu(6, 6), Takuzu(6, 6, false),
+                                            Takuzu(8, 8),        Takuzu(8, 8, false)};
   return rules;
 }
 

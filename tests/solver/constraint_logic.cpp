@@ -27,7 +27,8 @@ Grid grid_of(const std::string& cells) {
 std::string text_of(const Takuzu& rules, const Step& step) {
   const auto name = [&] { return constraints_of(rules).constraints[step.constraint].name; };
   if (step.kind == Step::Kind::broken) return name();
-  return rules.name(step.cell) + (step.is_not ? "<>" : "=") + std::to_string(rules.number(step.value)) + " by " + name();
+  const std::string mark = rules.name(step.cell) + (step.is_not ? "<>" : "=");
+  return mark + std::to_string(rules.number(step.value)) + " by " + name();
 }
 
 Completions by_count(std::size_t count) {
@@ -50,8 +51,10 @@ TEST_CASE("each form of constraint gives what it leaves no alternative to, and s
   using Texts = std::vector<std::string>;
   CHECK(steps("................").empty());
   CHECK(steps("0...............").empty());
-  CHECK(steps("0.0.............") == Texts{"r1c2=1 by r1c1 to r1c3 are not all 0", "r1c4=1 by row 1 has at most 2 of 0"});
-  CHECK(steps("0..1....0.......") == Texts{"r2c1=1 by r1c1 to r3c1 are not all 0", "r4c1=1 by column 1 has at most 2 of 0"});
+  CHECK(steps("0.0.............") ==
+        Texts{"r1c2=1 by r1c1 to r1c3 are not all 0", "r1c4=1 by row 1 has at most 2 of 0"});
+  CHECK(steps("0..1....0.......") ==
+        Texts{"r2c1=1 by r1c1 to r3c1 are not all 0", "r4c1=1 by column 1 has at most 2 of 0"});
   CHECK(steps("000.............").back() == "r1c1 to r1c3 are not all 0");
   CHECK(steps("01100110........").back() == "row 1 and row 2 differ");
 }
@@ -156,16 +159,21 @@ TEST_CASE("marks follow over constraints where plain enumeration has no completi
         Random random(*rc::gen::arbitrary<std::uint64_t>());
         const Grid grid = test::drawn_sub_grid(rules, random);
         const auto marks = spec::all_marks(rules);
+        const auto has = [](const Grid& full, const spec::Conclusion& those) {
+          for (const auto& [cell, value] : those.set)
+            if (full[cell] != value) return false;
+          for (const auto& [cell, value] : those.del)
+            if (full[cell] == value) return false;
+          return true;
+        };
         const Mark set = marks[random.below(marks.size())], del = marks[random.below(marks.size())];
-        const bool has_del = random.below(3) == 0;
         spec::Conclusion conclusion{{set}, {}};
-        if (has_del) conclusion.del.push_back(del);
+        if (random.below(3) == 0) conclusion.del.push_back(del);
         std::size_t completions = 0;
         bool all_have = true;
         enumerate(rules, grid, spec::Marks<spec::Truth>(rules), [&](const Grid& full) {
           ++completions;
-          all_have = full[set.cell] == set.value && (!has_del || full[del.cell] != del.value);
-          return all_have;
+          return all_have = has(full, conclusion);
         });
         ConstraintLogic logic(rules);
         const Demonstration shown = logic.demonstrate(grid, conclusion);
@@ -180,8 +188,7 @@ TEST_CASE("marks follow over constraints where plain enumeration has no completi
         if (shown.against) {
           RC_ASSERT(spec::is_solution(rules, *shown.against).holds());
           RC_ASSERT(spec::extends(rules, grid, *shown.against).holds());
-          const bool has = (*shown.against)[set.cell] == set.value && (!has_del || (*shown.against)[del.cell] != del.value);
-          RC_ASSERT(!has);
+          RC_ASSERT(!has(*shown.against, conclusion));
         }
       },
       300);

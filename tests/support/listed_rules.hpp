@@ -15,8 +15,8 @@
 
 namespace gridproof::test {
 
-// A Latin square of three values whose first two rows are not the last two columns turned over: constraints of every form
-// over more than two values.
+// A Latin square of three values whose first row and first column differ: constraints of every form over more than two
+// values.
 inline spec::ListedRules latin_three() {
   const spec::Board board(3, 3, 3);
   spec::NamedConstraints named;
@@ -48,8 +48,8 @@ inline const std::vector<spec::ListedRules>& listed_rules() {
   return rules;
 }
 
-// A sub-grid of a solution, perhaps with one value changed: unique, with several completions, contradictory. The solution
-// is one that the logic finds when some random cells are given; it is checked.
+// A sub-grid of a solution, perhaps with one value changed: unique, with several completions, contradictory. The
+// solution is one that the logic finds when some random cells are given; it is checked.
 inline spec::Grid drawn_sub_grid(const spec::ListedRules& rules, solver::Random& random) {
   solver::ConstraintLogic logic(rules);
   std::optional<spec::Grid> full;

@@ -199,7 +199,8 @@ bool CertificateReader::read_step_over_constraints(StepWord& word, Inference& st
   }
   spec::Mark mark{};
   step.rule = Rule::forced;
-  const bool right = word.mark(mark, &step.is) && word.letter(':', ": and a constraint") && word.constraint(step.constraint);
+  const bool right =
+      word.mark(mark, &step.is) && word.letter(':', ": and a constraint") && word.constraint(step.constraint);
   step.cell = mark.cell;
   step.value = mark.value;
   return right;

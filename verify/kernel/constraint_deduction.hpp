@@ -1,5 +1,5 @@
-// What follows from a puzzle whose rules are a list of constraints, step by step: a constraint leaves no alternative to a
-// mark, or an assumption leads to a contradiction and is crossed out.
+// What follows from a puzzle whose rules are a list of constraints, step by step: a constraint leaves no alternative to
+// a mark, or an assumption leads to a contradiction and is crossed out.
 //
 //   ConstraintDeduction deduction(rules, givens, crossed);
 //   if (deduction.leaves_no_alternative(constraint, mark, true)) deduction.conclude(mark, true);

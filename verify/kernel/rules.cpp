@@ -29,7 +29,8 @@ bool same_takuzu(const spec::Takuzu& a, const spec::Takuzu& b) {
 // The rows are among the houses, so layouts with equal houses have the same size.
 bool same_rules(const spec::AnyRules& a, const spec::AnyRules& b) {
   if (&a == &b) return true;
-  if (a.layout() != nullptr && b.layout() != nullptr) return cells_of_houses(*a.layout()) == cells_of_houses(*b.layout());
+  if (a.layout() != nullptr && b.layout() != nullptr)
+    return cells_of_houses(*a.layout()) == cells_of_houses(*b.layout());
   return a.takuzu() != nullptr && b.takuzu() != nullptr && same_takuzu(*a.takuzu(), *b.takuzu());
 }
 

@@ -94,7 +94,8 @@ bool StepWord::constraint(std::size_t& constraint) {
     at = text_.size();
     return true;
   }
-  message = fmt::format("expected a constraint of {} by its name, with - for each blank, found {}", rules().name(), shown());
+  message = fmt::format("expected a constraint of {} by its name, with - for each blank, found {}", rules().name(),
+                        shown());
   return false;
 }
 

@@ -1,4 +1,5 @@
-// The two rules, or what each constraint leaves no alternative to and indirect proof. Whatever they come to is written down as a certificate, and the kernel has the last word on it.
+// The two rules, or what each constraint leaves no alternative to and indirect proof. Whatever they come to is written
+// down as a certificate, and the kernel has the last word on it.
 #include <fmt/format.h>
 
 #include <memory>

@@ -4,8 +4,8 @@
 //   cnf.add(other_than(rules, completion));         // those but this one
 //
 // Each cell has at least one value and at most one; each house has each value in at least one cell and in at most one.
-// One half implies the other, but with both halves a solver needs a hundredth of the time. Where the rules are a list of
-// constraints each is clauses with variables of its own (encode_constraints.hpp).
+// One half implies the other, but with both halves a solver needs a hundredth of the time. Where the rules are a list
+// of constraints each is clauses with variables of its own (encode_constraints.hpp).
 #pragma once
 
 #include <functional>

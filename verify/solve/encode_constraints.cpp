@@ -21,7 +21,8 @@ std::size_t subsets(std::size_t n, std::size_t size) {
   return count;
 }
 
-void add_subsets(Cnf& cnf, const std::vector<int>& literals, std::size_t size, std::size_t from, std::vector<int>& chosen) {
+void add_subsets(Cnf& cnf, const std::vector<int>& literals, std::size_t size, std::size_t from,
+                 std::vector<int>& chosen) {
   if (chosen.size() == size) {
     cnf.add(chosen);
     return;

@@ -1,4 +1,5 @@
-// The ways to classify a puzzle, whatever its rules. Each answers the same question and vouches for it with what it has.
+// The ways to classify a puzzle, whatever its rules. Each answers the same question and vouches for it with what it
+// has.
 //
 //   const Way* way = way_named("cadical");
 //   const Answer answer = way->classify(Layout::boxes(3, 3), grid, Deadline(10));
