@@ -30,6 +30,7 @@ class AnyRules : public Board {
 
   const Layout* layout() const { return std::get_if<Layout>(&which_); }  // nothing where they are others
   const Takuzu* takuzu() const { return std::get_if<Takuzu>(&which_); }
+  const ListedRules* listed() const { return takuzu(); }  // rules that are a list of constraints
 
   friend bool operator==(const AnyRules& a, const AnyRules& b) {
     if (a.layout() != nullptr && b.layout() != nullptr) return *a.layout() == *b.layout();

@@ -64,7 +64,7 @@ std::string mark_names(const spec::Board& board, const std::vector<spec::Mark>& 
                        const std::vector<spec::Mark>& del) {
   std::string names;
   const auto add = [&](const spec::Mark& mark, const char* sign) {
-    names += fmt::format("{}{}{}{}", names.empty() ? "" : " ", board.name(mark.cell), sign, int{mark.value});
+    names += fmt::format("{}{}{}{}", names.empty() ? "" : " ", board.name(mark.cell), sign, board.number(mark.value));
   };
   for (const spec::Mark& mark : set) add(mark, "=");
   for (const spec::Mark& mark : del) add(mark, "<>");

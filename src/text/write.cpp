@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cassert>
 
+#include "text/rules_name.hpp"
+
 namespace gridproof::text {
 
 namespace {
 
 Symbols chosen(const spec::Board& board, const std::optional<Symbols>& symbols) {
-  const int values = static_cast<int>(board.values().size());
-  assert(!symbols || symbols->size() == values);
-  return symbols ? *symbols : Symbols::standard(values);
+  assert(!symbols || symbols->size() == static_cast<int>(board.values().size()));
+  return symbols ? *symbols : symbols_of(board);
 }
 
 // A box ends after this row or column, and the grid goes on.

@@ -23,7 +23,7 @@ struct CertificateSubject {
   kernel::Subject about = {};
   bool layout_chosen_by_length = false;
 
-  bool is_any() const { return !about.layout; }
+  bool is_any() const { return !about.rules; }
 };
 
 // The puzzle, with these marks crossed out; the error is that of the marks.

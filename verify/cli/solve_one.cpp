@@ -25,7 +25,7 @@ namespace {
 void minimise(solve::Answer& answer, const spec::Layout& layout, const spec::Grid& puzzle,
               const std::vector<spec::Mark>& crossed) {
   if (!answer.certificate) return;
-  const kernel::Subject about{std::make_shared<const spec::Layout>(layout), puzzle, crossed};
+  const kernel::Subject about{std::make_shared<const spec::AnyRules>(layout), puzzle, crossed};
   auto shorter = solve::minimise(*answer.certificate);
   if (!shorter) throw std::logic_error("a certificate of ours: " + text::to_string(shorter.error()));
   const auto judgement = kernel::check_certificate({kernel::whole(*shorter), "certificate"}, {.about = about});
