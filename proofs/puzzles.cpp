@@ -44,10 +44,7 @@ constexpr Famous famous[] = {
 // Names no layout but its own.
 template <class Make>
 auto on_nine(Make make) {
-  return [make](const Layout& layout) -> std::optional<symbolic::Formulation> {
-    if (!(layout == Layout::boxes(3, 3))) return std::nullopt;
-    return symbolic::Formulation(make(layout));
-  };
+  return on_layouts(make, [](const Layout& layout) { return layout == Layout::boxes(3, 3); });
 }
 
 }  // namespace

@@ -72,6 +72,19 @@ void show_reasons_right(Stage<B>& stage, const Board& board, const std::vector<C
                said.premise, said.conclusion);
   }
 }
+// A tier that places proposes just what a reason of the family concludes whose premises hold.
+template <Bit B, class R>
+void show_proposes_just(Stage<B>& stage, const Position<B, R>& at, const Marks<B>& candidates,
+                        const Technique& technique, const Marks<B>& proposed) {
+  const Marks<B> gone = absent(at.rules, at.grid, candidates);
+  Marks<B> concluded(at.rules);
+  for (const Reason& reason : technique.reasons) {
+    B& mark = concluded.at(reason.set.front().cell, reason.set.front().value);
+    mark = mark | (premises_hold(reason, gone) & changes_something(reason, candidates));
+  }
+  stage.show_same("the tier", at.rules, proposed, concluded);
+}
+
 template <class T>
 struct ReasonsRight {
   Layout layout;
@@ -83,8 +96,8 @@ struct ReasonsRight {
   }
 };
 
-// Of a technique that places: its reasons are right. And the tier proposes just what a reason of the
-// family concludes whose premises hold: on every grid, with any marks crossed out.
+// Of a technique that places: its reasons are right, and the tier proposes just what has one: on every grid, with any
+// marks crossed out.
 template <class T, class D = Repaired>
 struct TechniqueRight {
   Layout layout;
@@ -98,13 +111,8 @@ struct TechniqueRight {
     stage.exhibit("crossed", at.crossed);
     stage.assume("a grid", is_partial_function(layout, at.grid));
     show_reasons_right(stage, layout, rules.constraints(), technique);
-    const Marks<B> candidates = D::candidates(at), gone = absent(layout, at.grid, candidates);
-    Marks<B> concluded(layout);
-    for (const Reason& reason : technique.reasons) {
-      B& mark = concluded.at(reason.set.front().cell, reason.set.front().value);
-      mark = mark | (premises_hold(reason, gone) & changes_something(reason, candidates));
-    }
-    stage.show_same("the tier", layout, T::template proposals<D>(at, candidates), concluded);
+    const Marks<B> candidates = D::candidates(at);
+    show_proposes_just(stage, at, candidates, technique, T::template proposals<D>(at, candidates));
   }
 };
 

@@ -14,12 +14,12 @@ void add(std::vector<Theorem>& theorems, const char* name, const char* sentence,
   theorems.push_back({.name = name,
                       .family = "symmetry",
                       .sentence = sentence,
-                      .statement = [=](const Layout& layout) -> std::optional<symbolic::Formulation> {
-                        if (!layout.is_plain()) return std::nullopt;
-                        if (square_boxes_only && layout.box_rows() != layout.box_columns()) return std::nullopt;
-                        if (symmetries(layout).empty()) return std::nullopt;
-                        return symbolic::Formulation(Symmetric<Repaired>{layout, symmetries});
-                      },
+                      .statement = on_layouts(
+                          [=](const Layout& layout) { return Symmetric<Repaired>{layout, symmetries}; },
+                          [=](const Layout& layout) {
+                            return layout.is_plain() && !symmetries(layout).empty() &&
+                                   (!square_boxes_only || layout.box_rows() == layout.box_columns());
+                          }),
                       .instances = instances(symbolic::Prover::cadical, layouts)});
 }
 

@@ -10,6 +10,7 @@
 #include "proofs/families.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "text/layout_name.hpp"
+#include "text/symbols.hpp"
 #include "text/write.hpp"
 #include "verify/symbolic/export.hpp"
 
@@ -19,27 +20,34 @@ namespace {
 
 using symbolic::Prover;
 
-const spec::Marks<spec::Truth>* board(const symbolic::Stage<spec::Truth>& stage, const std::string& name) {
+const spec::Marks<spec::Truth>* exhibited(const symbolic::Stage<spec::Truth>& stage, const std::string& name) {
   for (const auto& [known, marks] : stage.boards())
     if (known == name) return &marks;
   return nullptr;
 }
 
-spec::Grid grid_of(const spec::Layout& layout, const spec::Marks<spec::Truth>& marks) {
-  spec::Grid grid(layout.cells().size());
-  for (const spec::Cell c : layout.cells())
-    for (const spec::Value v : layout.values())
-      if (marks.is(c, v).holds()) grid[c] = v;
+spec::Grid grid_of(const spec::Board& board, const spec::Marks<spec::Truth>& marks) {
+  spec::Grid grid(board.cells().size());
+  for (const spec::Mark& mark : spec::all_marks(board))
+    if (marks.is(mark.cell, mark.value).holds()) grid[mark.cell] = mark.value;
   return grid;
 }
 
-std::optional<Case> position(const spec::Layout& layout, const symbolic::Stage<spec::Truth>& stage) {
-  const auto* grid = board(stage, "grid");
-  const auto* solution = board(stage, "solution");
-  const auto* crossed = board(stage, "crossed");
+std::optional<Case> position(const spec::Board& board, const symbolic::Stage<spec::Truth>& stage) {
+  const auto* grid = exhibited(stage, "grid");
+  const auto* solution = exhibited(stage, "solution");
+  const auto* crossed = exhibited(stage, "crossed");
   if (grid == nullptr || solution == nullptr || crossed == nullptr) return std::nullopt;
-  if (!(spec::is_partial_function(layout, *grid) & spec::is_function(layout, *solution)).holds()) return std::nullopt;
-  return Case{grid_of(layout, *grid), grid_of(layout, *solution), *crossed};
+  if (!(spec::is_partial_function(board, *grid) & spec::is_function(board, *solution)).holds()) return std::nullopt;
+  return Case{grid_of(board, *grid), grid_of(board, *solution), *crossed};
+}
+
+// As people spell the values; nothing where they count from 1.
+std::optional<text::Symbols> symbols(const spec::Board& board) {
+  if (board.first_number() == 1) return std::nullopt;
+  return text::parse_symbols(fmt::format("{}-{}", board.number(board.values().front()),
+                                         board.number(board.values().back())))
+      .value();
 }
 
 std::string trusted_base(const Theorem& theorem, const Instance& instance, const symbolic::Proof& proof) {
@@ -57,23 +65,22 @@ std::string trusted_base(const Theorem& theorem, const Instance& instance, const
 
 std::vector<Theorem> all_theorems() {
   std::vector<Theorem> all;
-  for (const auto add :
-       {add_quadratics, add_validity, add_puzzles, add_reasons, add_hints, add_machine, add_as_written, add_engine, add_symmetry})
+  for (const auto add : {add_quadratics, add_validity, add_puzzles, add_reasons, add_hints, add_machine, add_as_written,
+                         add_engine, add_symmetry, add_takuzu, add_takuzu_loops, add_takuzu_techniques})
     add(all);
   return all;
 }
 
-std::string describe(const spec::Layout& layout, const symbolic::Stage<spec::Truth>& stage) {
+std::string describe(const spec::MaybeRules& rules, const symbolic::Stage<spec::Truth>& stage) {
   std::string text;
   for (const auto& [name, marks] : stage.boards()) {
     std::vector<std::string> held;
-    for (const spec::Cell c : layout.cells())
-      for (const spec::Value v : layout.values())
-        if (marks.is(c, v).holds()) held.push_back(symbolic::place(layout, c, v));
+    for (const spec::Mark& mark : spec::all_marks(*rules))
+      if (marks.is(mark.cell, mark.value).holds()) held.push_back(symbolic::place(*rules, mark.cell, mark.value));
     if (name == "crossed" && held.empty()) continue;
     text += name + ": ";
-    if (name != "crossed" && spec::is_partial_function(layout, marks).holds())
-      text += text::to_line(layout, grid_of(layout, marks)) + "\n";
+    if (name != "crossed" && spec::is_partial_function(*rules, marks).holds())
+      text += text::to_line(*rules, grid_of(*rules, marks), symbols(*rules)) + "\n";
     else
       text += fmt::format("{}\n", fmt::join(held, " "));
   }
@@ -95,8 +102,8 @@ std::string prover_version(Prover prover) {
 }
 
 Result run_theorem(const Theorem& theorem, const Instance& instance, const std::function<void(double)>& progress) {
-  const auto statement = theorem.statement(instance.layout);
-  if (!statement) throw std::logic_error(fmt::format("{} says nothing of {}", theorem.name, instance.layout.name()));
+  const auto statement = theorem.statement(instance.rules);
+  if (!statement) throw std::logic_error(fmt::format("{} says nothing of {}", theorem.name, name(instance.rules)));
   Result result{.proof = symbolic::prove(*statement, {.prover = instance.prover,
                                                       .folding = theorem.folding,
                                                       .cuts = theorem.cuts,
@@ -104,20 +111,24 @@ Result run_theorem(const Theorem& theorem, const Instance& instance, const std::
                                                       .progress = progress})};
   if (result.proof.answer == symbolic::Answer::refuted) {
     const auto stage = symbolic::on(*statement, result.proof.counterexample);
-    result.counterexample = describe(instance.layout, stage);
-    result.position = position(instance.layout, stage);
+    result.counterexample = describe(instance.rules, stage);
+    if (instance.rules) result.position = position(*instance.rules, stage);
   }
   result.tool = prover_version(instance.prover);
   result.trusted = trusted_base(theorem, instance, result.proof);
   return result;
 }
 
+std::string file_name(const Theorem& theorem, const Instance& instance) {
+  return theorem.name + (instance.rules ? "-" + instance.rules->name() : "") +
+         (theorem.as_written ? "-as-written" : "");
+}
+
 std::string export_theorem(const Theorem& theorem, const Instance& instance, const std::filesystem::path& folder) {
-  const auto statement = theorem.statement(instance.layout);
-  const std::string file =
-      fmt::format("{}-{}{}", theorem.name, instance.layout.name(), theorem.as_written ? "-as-written" : "");
-  const symbolic::ExportOptions options{theorem.folding, theorem.cuts,
-                                        theorem.name + " on " + instance.layout.name() + ": " + theorem.sentence,
+  const auto statement = theorem.statement(instance.rules);
+  const std::string file = file_name(theorem, instance);
+  const std::string on = instance.rules ? " on " + instance.rules->name() : "";
+  const symbolic::ExportOptions options{theorem.folding, theorem.cuts, theorem.name + on + ": " + theorem.sentence,
                                         theorem.expected};
   if (instance.prover == Prover::z3) return symbolic::export_smtlib(*statement, options, folder / (file + ".smt2"));
   if (theorem.expected != symbolic::Answer::proved) return {};
@@ -126,10 +137,15 @@ std::string export_theorem(const Theorem& theorem, const Instance& instance, con
 
 spec::Layout layout_named(const char* name) { return text::parse_layout(name).value(); }
 
+std::vector<Instance> instances(Prover prover, std::initializer_list<std::pair<spec::MaybeRules, Profile>> rules) {
+  std::vector<Instance> all;
+  for (const auto& [each, from] : rules) all.push_back({each, prover, from, from == Profile::long_ ? 7200.0 : 300.0});
+  return all;
+}
+
 std::vector<Instance> instances(Prover prover, std::initializer_list<std::pair<const char*, Profile>> layouts) {
   std::vector<Instance> all;
-  for (const auto& [name, from] : layouts)
-    all.push_back({layout_named(name), prover, from, from == Profile::long_ ? 7200.0 : 300.0});
+  for (const auto& [name, from] : layouts) all = all + instances(prover, {{layout_named(name), from}});
   return all;
 }
 

@@ -1,4 +1,4 @@
-// The theorems: what is proved about all grids of a layout, by which prover, and what is expected to come out.
+// The theorems: what is proved about all grids of a board, by which prover, and what is expected to come out.
 //
 //   for (const Theorem& theorem : all_theorems())
 //     for (const Instance& instance : theorem.instances)
@@ -17,14 +17,14 @@
 #include <vector>
 
 #include "proofs/profile.hpp"
+#include "spec/any_rules.hpp"
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "verify/symbolic/prove.hpp"
 
 namespace gridproof::proofs {
 
 struct Instance {
-  spec::Layout layout;
+  spec::MaybeRules rules;
   symbolic::Prover prover;
   Profile from;
   double seconds;  // the budget; 0: none
@@ -40,8 +40,8 @@ struct Theorem {
   bool cuts = true;
   std::string lemmas = {};  // theorems that it uses instances of
   std::string links = {};   // what ties the source that is read to the code that runs
-  // The statement about a layout, where it has one.
-  std::function<std::optional<symbolic::Formulation>(const spec::Layout&)> statement = {};
+  // What it says of these rules, where it says anything.
+  std::function<std::optional<symbolic::Formulation>(const spec::MaybeRules&)> statement = {};
   std::vector<Instance> instances = {};
 };
 
@@ -61,16 +61,22 @@ struct Result {
   std::string trusted = {};
 };
 
-// Requires a statement about the instance's layout.
+// Of at most four columns, or of no board.
+inline bool is_small(const Instance& instance) { return !instance.rules || instance.rules->columns() <= 4; }
+
+// Requires a statement about what the instance is of.
 Result run_theorem(const Theorem& theorem, const Instance& instance, const std::function<void(double)>& progress);
 
-// NAME-LAYOUT[-as-written]: .smt2 for an instance of Z3; for one of CaDiCaL that is expected to be proved, a pair of
+// NAME-RULES[-as-written]; of no rules where it is about no board.
+std::string file_name(const Theorem& theorem, const Instance& instance);
+
+// Files of that name: .smt2 for an instance of Z3; for one of CaDiCaL that is expected to be proved, a pair of
 // .cnf and .drat for each stretch of goals between cuts, numbered. Returns what went wrong, or nothing.
 std::string export_theorem(const Theorem& theorem, const Instance& instance, const std::filesystem::path& folder);
 
 std::string prover_version(symbolic::Prover prover);
 
 // The inputs of a counterexample as a reader wants them.
-std::string describe(const spec::Layout& layout, const symbolic::Stage<spec::Truth>& stage);
+std::string describe(const spec::MaybeRules& rules, const symbolic::Stage<spec::Truth>& stage);
 
 }  // namespace gridproof::proofs

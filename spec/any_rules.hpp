@@ -7,6 +7,7 @@
 //   if (const Takuzu* takuzu = rules.takuzu()) use(takuzu->lines());
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -29,6 +30,12 @@ class AnyRules : public Board {
 
   const Layout* layout() const { return std::get_if<Layout>(&which_); }  // nothing where they are others
   const Takuzu* takuzu() const { return std::get_if<Takuzu>(&which_); }
+  const ListedRules* listed() const { return takuzu(); }  // rules that are a list of constraints
+
+  friend bool operator==(const AnyRules& a, const AnyRules& b) {
+    if (a.layout() != nullptr && b.layout() != nullptr) return *a.layout() == *b.layout();
+    return a.which_.index() == b.which_.index() && a.name() == b.name();  // the name says all of a Takuzu
+  }
 
   template <class F>
   friend decltype(auto) visit(const AnyRules& rules, F&& f) {
@@ -38,5 +45,9 @@ class AnyRules : public Board {
  private:
   std::variant<Layout, Takuzu> which_;
 };
+
+// What a statement is about: a board with its rules, or nothing of the kind (numbers, arrays).
+using MaybeRules = std::optional<AnyRules>;
+inline std::string name(const MaybeRules& rules) { return rules ? rules->name() : "-"; }
 
 }  // namespace gridproof::spec

@@ -54,7 +54,7 @@ class Takuzu : public ListedRules {
 
  private:
   Takuzu(const Board& board, bool lines_differ)
-      : ListedRules(name_of(board, lines_differ), board, listed(board, lines_differ)),
+      : ListedRules(name_of(board, lines_differ), board, list_of(board, lines_differ)),
         lines_(lines_of(board)),
         lines_differ_(lines_differ) {
     assert(rows() % 2 == 0 && columns() % 2 == 0);
@@ -81,7 +81,7 @@ class Takuzu : public ListedRules {
     return lines;
   }
 
-  static NamedConstraints listed(const Board& board, bool lines_differ) {
+  static NamedConstraints list_of(const Board& board, bool lines_differ) {
     NamedConstraints named;
     const auto add = [&](std::string name, std::variant<Count, Differ> rule) {
       named.groups.back().members.push_back(named.constraints.size());
@@ -128,5 +128,9 @@ class Takuzu : public ListedRules {
   std::vector<Line> lines_;
   bool lines_differ_;
 };
+
+// By rules 1 to 3 (validity.hpp), not by the list: whoever asks includes that.
+template <GridLike G>
+BitOf<G> is_solution(const Takuzu& takuzu, const G& full);
 
 }  // namespace gridproof::spec

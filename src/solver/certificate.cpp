@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "text/layout_name.hpp"
 #include "text/marks.hpp"
+#include "text/rules_name.hpp"
 #include "text/write.hpp"
 
 namespace gridproof::solver {
@@ -18,25 +18,29 @@ constexpr std::size_t width = 100;  // of a line of steps
 
 }  // namespace
 
-CertificateWriter::CertificateWriter(const spec::Layout& layout, const std::vector<spec::Mark>& crossed)
-    : layout_(layout),
-      heading_(fmt::format("gridproof-certificate 2\nrules sudoku {}\ngivens ", text::rules_name(layout))),
-      crossed_(crossed.empty() ? "" : "crossed " + text::mark_names(layout, {}, crossed) + '\n') {
-  for (const spec::Cell cell : layout.cells())
-    cells_.push_back(layout.name(cell));
+CertificateWriter::CertificateWriter(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed)
+    : rules_(rules),
+      heading_(fmt::format("gridproof-certificate 2\nrules {}{}\ngivens ", rules.layout() != nullptr ? "sudoku " : "",
+                           text::rules_name(rules))),
+      crossed_(crossed.empty() ? "" : "crossed " + text::mark_names(rules, {}, crossed) + '\n') {
+  for (const spec::Cell cell : rules.cells()) cells_.push_back(rules.name(cell));
   constexpr std::string_view letters = "rcbgdw";  // in the order of spec::HouseKind
-  for (const spec::House& house : layout.houses())
-    houses_.push_back(fmt::format("{}{}", letters[static_cast<std::size_t>(house.kind)], house.number));
+  if (const spec::Layout* layout = rules.layout())
+    for (const spec::House& house : layout->houses())
+      houses_.push_back(fmt::format("{}{}", letters[static_cast<std::size_t>(house.kind)], house.number));
+  if (const spec::ListedRules* listed = rules.listed())
+    for (const spec::Constraint& constraint : listed->listed().constraints)
+      constraints_.push_back(text::constraint_word(constraint));
   values_.emplace_back();
-  for (const spec::Value value : layout.values()) values_.push_back(std::to_string(value));
+  for (const spec::Value value : rules.values()) values_.push_back(std::to_string(rules.number(value)));
 }
 
 std::string CertificateWriter::write(const spec::Grid& puzzle, const Reasoning& answer) const {
   std::string text = beginning(puzzle, answer.proof);
   switch (answer.completions) {
-    case Completions::one: text += "unique " + text::to_line(layout_, *answer.first); break;
+    case Completions::one: text += "unique " + text::to_line(rules_, *answer.first); break;
     case Completions::several:
-      text += "not-unique " + text::to_line(layout_, *answer.first) + ' ' + text::to_line(layout_, *answer.second);
+      text += "not-unique " + text::to_line(rules_, *answer.first) + ' ' + text::to_line(rules_, *answer.second);
       break;
     case Completions::none: text += "contradictory"; break;
     case Completions::unknown: assert(false); break;
@@ -46,11 +50,11 @@ std::string CertificateWriter::write(const spec::Grid& puzzle, const Reasoning& 
 
 std::string CertificateWriter::write(const spec::Grid& puzzle, const Proof& proof,
                                      const spec::Conclusion& follows) const {
-  return beginning(puzzle, proof) + "follows " + text::mark_names(layout_, follows.set, follows.del) + '\n';
+  return beginning(puzzle, proof) + "follows " + text::mark_names(rules_, follows.set, follows.del) + '\n';
 }
 
 std::string CertificateWriter::beginning(const spec::Grid& puzzle, const Proof& proof) const {
-  std::string text = heading_ + text::to_line(layout_, puzzle) + '\n' + crossed_;
+  std::string text = heading_ + text::to_line(rules_, puzzle) + '\n' + crossed_;
   add(proof, text);
   return text;
 }
@@ -84,6 +88,11 @@ void CertificateWriter::add(const Step& step, std::string& text) const {
       ((text += ')') += values_[step.value]) += '+';
       add_place();
       return;
+    case Step::Kind::forced:
+      ((text += cells_[step.cell]) += step.is_not ? "<>" : "=") += values_[step.value];
+      (text += ':') += constraints_[step.constraint];
+      return;
+    case Step::Kind::broken: (text += ')') += constraints_[step.constraint]; return;
   }
 }
 

@@ -49,4 +49,10 @@ Result<spec::AnyRules> parse_rules(std::string_view text, std::string_view sourc
   return spec::AnyRules(*std::move(layout));
 }
 
+std::string constraint_word(const spec::Constraint& constraint) {
+  std::string word = constraint.name;
+  std::replace(word.begin(), word.end(), ' ', '-');
+  return word;
+}
+
 }  // namespace gridproof::text

@@ -9,11 +9,15 @@
 
 #include "spec/any_rules.hpp"
 #include "text/result.hpp"
+#include "text/takuzu_name.hpp"
 
 namespace gridproof::text {
 
 std::string rules_name(const spec::AnyRules& rules);
 
 Result<spec::AnyRules> parse_rules(std::string_view text, std::string_view source = "rules");
+
+// "row-1-has-at-most-4-of-0": the name of a constraint in one word.
+std::string constraint_word(const spec::Constraint& constraint);
 
 }  // namespace gridproof::text

@@ -1,5 +1,6 @@
 // Any bytes, as a certificate: it is read or refused, and what is accepted is so. The first byte picks what the rest
-// is: a file, or steps drawn over a 4x4 puzzle with crossed marks, of which the naive checker must say the same.
+// is: a file, or steps drawn over a 4x4 sudoku or Takuzu with crossed marks, of which the naive checker must say the
+// same.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -12,6 +13,7 @@
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/validity.hpp"
 #include "tests/kernel/naive_certificate.hpp"
+#include "tests/kernel/naive_constraints.hpp"
 #include "text/marks.hpp"
 #include "verify/kernel/certificate.hpp"
 
@@ -30,16 +32,18 @@ void check(bool holds, const std::string& what) {
 class Completions {
  public:
   explicit Completions(const kernel::CertificateJudgement& judgement)
-      : judgement_(judgement), layout_(*judgement.layout), grid_(judgement.puzzle) {}
+      : judgement_(judgement), rules_(*judgement.rules), grid_(judgement.puzzle) {}
 
   // False: the visitor has had enough.
   bool for_each(const std::function<bool(const spec::Grid&)>& visit, std::size_t from = 0) {
     while (from < grid_.size() && grid_[from] != 0) ++from;
-    if (from == grid_.size()) return !spec::valid(layout_, grid_).holds() || !spares() || visit(grid_);
-    for (const spec::Value v : layout_.values()) {
-      if (!spec::is_possible(layout_, grid_, static_cast<spec::Cell>(from), v).holds()) continue;
+    if (from == grid_.size()) return !is_valid() || !spares() || visit(grid_);
+    for (const spec::Value v : rules_.values()) {
+      if (rules_.layout() != nullptr &&
+          !spec::is_possible(*rules_.layout(), grid_, static_cast<spec::Cell>(from), v).holds())
+        continue;
       grid_[from] = v;
-      const bool go_on = for_each(visit, from + 1);
+      const bool go_on = has_too_many() || for_each(visit, from + 1);
       grid_[from] = 0;
       if (!go_on) return false;
     }
@@ -47,13 +51,31 @@ class Completions {
   }
 
  private:
+  bool is_valid() const {
+    if (rules_.layout() != nullptr) return spec::valid(*rules_.layout(), grid_).holds();
+    return spec::is_solution(*rules_.listed(), grid_).holds();
+  }
+
+  // Of a list of constraints, one is broken for good.
+  bool has_too_many() const {
+    if (rules_.listed() == nullptr) return false;
+    for (const spec::Constraint& constraint : rules_.listed()->listed().constraints) {
+      const auto* count = std::get_if<spec::Count>(&constraint.rule);
+      if (count == nullptr) continue;
+      const auto so = std::count_if(count->marks.begin(), count->marks.end(),
+                                    [&](const spec::Mark& mark) { return grid_[mark.cell] == mark.value; });
+      if (static_cast<std::size_t>(so) > count->most) return true;
+    }
+    return false;
+  }
+
   bool spares() const {
     return std::none_of(judgement_.crossed.begin(), judgement_.crossed.end(),
                         [&](const spec::Mark& mark) { return grid_[mark.cell] == mark.value; });
   }
 
   const kernel::CertificateJudgement& judgement_;
-  const spec::Layout& layout_;
+  const spec::AnyRules& rules_;
   spec::Grid grid_;
 };
 
@@ -104,6 +126,14 @@ class Dice {
   std::string_view bytes_;
 };
 
+void check_agreement(const std::string& text, const test::NaiveCertificateVerdict& expected) {
+  const auto judgement = kernel::check_certificate({kernel::whole(text), "certificate"});
+  check(static_cast<bool>(judgement) && expected.readable, "what was written can be read");
+  check((judgement->verdict == Verdict::accepted) == expected.accepted, "the verdict is that of the definition");
+  check(judgement->step == expected.step, "and the step");
+  check_truth(*judgement);
+}
+
 void check_agreement(std::string_view bytes) {
   const spec::Layout layout = spec::Layout::boxes(2, 2);
   Dice dice(bytes);
@@ -142,11 +172,43 @@ void check_agreement(std::string_view bytes) {
     if (crossed.bits()[i].holds()) marks.push_back(crossed.mark(i));
   if (!marks.empty()) text += "crossed " + text::mark_names(layout, {}, marks) + "\n";
   text += test::joined(words);
-  const auto judgement = kernel::check_certificate({kernel::whole(text), "certificate"});
-  check(static_cast<bool>(judgement) && expected.readable, "what was written can be read");
-  check((judgement->verdict == Verdict::accepted) == expected.accepted, "the verdict is that of the definition");
-  check(judgement->step == expected.step, "and the step");
-  check_truth(*judgement);
+  check_agreement(text, expected);
+}
+
+void check_agreement_over_constraints(std::string_view bytes) {
+  static const spec::Takuzu rules(4, 4);
+  const auto& constraints = constraints_of(rules).constraints;
+  Dice dice(bytes);
+  spec::Grid puzzle(16);
+  for (int givens = dice.below(14); givens > 0; --givens)
+    puzzle[static_cast<std::size_t>(dice.below(16))] = static_cast<spec::Value>(1 + dice.below(2));
+  std::vector<spec::Mark> crossed;
+  const int every = 1 + dice.below(40);
+  for (const spec::Mark& mark : spec::all_marks(rules))
+    if (every > 9 ? false : (mark.cell + 3 * mark.value) % 10 == every) crossed.push_back(mark);
+  const bool ends_in_mark = dice.below(2) == 1;
+  const auto cell = [&] { return "r" + dice.number(4) + "c" + dice.number(4); };
+  const auto constraint = [&] {
+    std::string name = constraints[static_cast<std::size_t>(dice.below(static_cast<int>(constraints.size())))].name;
+    std::replace(name.begin(), name.end(), ' ', '-');
+    return name;
+  };
+  const auto value = [&] { return std::to_string(dice.below(2)); };
+  const std::string mark = cell() + (dice.below(2) == 1 ? "=" : "<>") + value();
+  std::vector<std::string> words;
+  while (!dice.is_empty() && words.size() < 60) switch (dice.below(6)) {
+      case 0: words.push_back("(" + cell() + "=" + value()); break;
+      case 1: words.push_back(")" + constraint()); break;
+      case 2: words.push_back(")" + cell()); break;
+      case 3: words.push_back(cell() + "<>" + value() + ":" + constraint()); break;
+      default: words.push_back(cell() + "=" + value() + ":" + constraint());
+    }
+  words.push_back(ends_in_mark ? "follows" : "contradictory");
+  if (ends_in_mark) words.push_back(mark);
+  std::string text = "gridproof-certificate 2\nrules takuzu-4x4\ngivens " + text::to_line(rules, puzzle) + "\n";
+  if (!crossed.empty()) text += "crossed " + text::mark_names(rules, {}, crossed) + "\n";
+  text += test::joined(words);
+  check_agreement(text, test::NaiveConstraints(rules, puzzle, crossed).judge(words));
 }
 
 }  // namespace
@@ -154,9 +216,10 @@ void check_agreement(std::string_view bytes) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 2) return 0;
   const std::string_view rest(reinterpret_cast<const char*>(data + 1), size - 1);
-  if (data[0] % 2 == 1)
-    check_agreement(rest);
-  else
-    check_file(rest);
+  switch (data[0] % 3) {
+    case 0: check_file(rest); break;
+    case 1: check_agreement(rest); break;
+    default: check_agreement_over_constraints(rest);
+  }
   return 0;
 }

@@ -24,11 +24,13 @@ inline std::string told(const text::Result<kernel::CertificateJudgement>& judgem
                      ", line " + std::to_string(judgement->line);
   if (judgement->verdict != kernel::Verdict::accepted) return line + ": " + judgement->reason;
   line += std::string(": ") + kernel::name(judgement->thesis);
-  for (const spec::Grid& grid : judgement->completions) line += " " + text::to_line(*judgement->layout, grid);
-  if (const std::string marks = text::mark_names(*judgement->layout, judgement->set, judgement->del); !marks.empty())
+  for (const spec::Grid& grid : judgement->completions) line += " " + text::to_line(*judgement->rules, grid);
+  if (const std::string marks = text::mark_names(*judgement->rules, judgement->set, judgement->del); !marks.empty())
     line += " " + marks;
-  return line + ", " + std::to_string(judgement->last_values) + " values, " + std::to_string(judgement->last_places) +
-         " places, " + std::to_string(judgement->assumptions) + " assumptions, " + std::to_string(judgement->nesting) +
+  line += judgement->rules->layout() != nullptr ? ", " + std::to_string(judgement->last_values) + " values, " +
+                                                     std::to_string(judgement->last_places) + " places, "
+                                               : ", " + std::to_string(judgement->forced) + " forced, ";
+  return line + std::to_string(judgement->assumptions) + " assumptions, " + std::to_string(judgement->nesting) +
          " at once";
 }
 

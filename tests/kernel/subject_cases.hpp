@@ -43,7 +43,7 @@ inline const std::vector<int> quarters_from_below = {3, 3, 2, 2, 3, 3, 2, 2, 1, 
 inline const std::vector<int> jigsaw = {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3};
 
 struct RulesCase {
-  spec::Layout a, b;
+  spec::AnyRules a, b;
   bool same;
 };
 
@@ -64,6 +64,14 @@ inline std::vector<RulesCase> rules() {
       {Layout::boxes(1, 4), Layout::boxes(4, 1), true},     // boxes that are rows, boxes that are columns
       {Layout::boxes(1, 4), two, false},
       {two, three, false},
+      {spec::Takuzu(4, 6), spec::Takuzu(4, 6), true},
+      {spec::Takuzu(4, 6), spec::Takuzu(6, 4), false},
+      {spec::Takuzu(4, 6), spec::Takuzu(4, 4), false},
+      {spec::Takuzu(4, 4), spec::Takuzu(6, 4), false},
+      {spec::Takuzu(4, 6), spec::Takuzu(4, 6, false), false},
+      {spec::Takuzu(4, 6, false), spec::Takuzu(4, 6, false), true},
+      {spec::Takuzu(4, 4), two, false},
+      {two, spec::Takuzu(4, 4), false},
   };
 }
 
@@ -75,7 +83,7 @@ struct SubjectCase {
 
 inline std::vector<SubjectCase> subjects() {
   using spec::Layout;
-  const auto shared = [](const Layout& layout) { return std::make_shared<const Layout>(layout); };
+  const auto shared = [](const Layout& layout) { return std::make_shared<const spec::AnyRules>(layout); };
   const auto two = shared(Layout::boxes(2, 2)), cross = shared(Layout::boxes(2, 2).with_diagonals());
   const std::string cells = "123434122143432.";
   const std::string accepted = "accepted at step 2, line 4: unique " + solution;
@@ -169,12 +177,16 @@ inline std::string fault_of_stop() {
 inline std::string fault_of_defaults() {
   using kernel::Rule;
   for (const Rule rule : {Rule::last_value, Rule::last_place, Rule::assume, Rule::no_value, Rule::no_place, Rule::twice,
-                          Rule::verdict}) {
-    const bool contradicts = rule == Rule::no_value || rule == Rule::no_place || rule == Rule::twice;
+                          Rule::forced, Rule::broken,
+                          Rule::forced, Rule::broken, Rule::verdict}) {
+    const bool contradicts = rule == Rule::no_value || rule == Rule::no_place || rule == Rule::twice ||
+                             rule == Rule::broken;
     if (kernel::is_contradiction(rule) != contradicts) return "is_contradiction";
   }
   const kernel::Inference step;
-  if (step.rule != Rule::verdict || step.value != 0 || step.cell != 0 || step.house != 0) return "Inference";
+  if (step.rule != Rule::verdict || step.value != 0 || step.cell != 0 || step.house != 0 || step.is ||
+      step.constraint != 0)
+    return "Inference";
   const kernel::CertificateJudgement judgement;
   const bool is_empty = judgement.verdict == kernel::Verdict::rejected && judgement.step == 0 && judgement.line == 0;
   return is_empty ? "" : "CertificateJudgement";

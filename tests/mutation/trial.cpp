@@ -36,7 +36,8 @@ const std::vector<Judge>& judges() {
       for (const std::string& source : judged) judge.sources.push_back(kernel_folder + source + ".cpp");
       list.push_back(std::move(judge));
     };
-    of_kernel("certificate", {"bytes", "certificate", "certificate_reader", "deduction", "rules", "step_word"});
+    of_kernel("certificate", {"bytes", "certificate", "certificate_reader", "constraint_deduction", "constraint_steps",
+                              "deduction", "house_steps", "rules", "step_word"});
     of_kernel("refutation", {"bytes", "clause_store", "dimacs", "proof", "propagation", "refutation"});
     return list;
   }();

@@ -108,12 +108,11 @@ TEST_CASE("other solvers give every single answer that an exported theorem expec
   for (const Theorem& one : all_theorems())
     for (Instance instance : one.instances) {
       // So does what only CaDiCaL proves of larger layouts; the same statements about 4x4 do not.
-      if (instance.prover == symbolic::Prover::cadical && instance.layout.size() > 4) continue;
-      if (instance.from != Profile::quick || too_long.count(one.name + "-" + instance.layout.name()) != 0) continue;
+      if (instance.prover == symbolic::Prover::cadical && !is_small(instance)) continue;
+      if (instance.from != Profile::quick || too_long.count(file_name(one, instance)) != 0) continue;
       instance.prover = symbolic::Prover::z3;
       REQUIRE(export_theorem(one, instance, folder.path).empty());
-      const std::filesystem::path file = folder.path / (one.name + "-" + instance.layout.name() +
-                                                        (one.as_written ? "-as-written" : "") + ".smt2");
+      const std::filesystem::path file = folder.path / (file_name(one, instance) + ".smt2");
       CAPTURE(file.filename().string(), solver);
       const std::string script = contents(file);
       const std::vector<std::string> expected = expectations(script);
@@ -139,7 +138,7 @@ TEST_CASE("clauses and proofs are exported, stretch by stretch") {
     CAPTURE(name);
     const Theorem one = theorem(all, name);
     for (const Instance& instance : one.instances)
-      if (instance.prover == symbolic::Prover::cadical && (instance.layout.size() == 4 || one.family == "puzzles"))
+      if (instance.prover == symbolic::Prover::cadical && (is_small(instance) || one.family == "puzzles"))
         REQUIRE(export_theorem(one, instance, folder.path).empty());
     const std::string prefix = std::string(name) + (one.family == "puzzles" ? "-3x3-" : "-2x2-");
     // Before and after the cut; and before a lemma, that its hypothesis is shown.
@@ -170,7 +169,7 @@ TEST_CASE("exported clauses repeat no literal, and none is a tautology") {
   for (const std::string& name : names) {
     const Theorem& one = theorem(all, name);
     for (const Instance& instance : one.instances)
-      if (instance.prover == symbolic::Prover::cadical && (instance.layout.size() == 4 || one.family == "puzzles"))
+      if (instance.prover == symbolic::Prover::cadical && (is_small(instance) || one.family == "puzzles"))
         REQUIRE(export_theorem(one, instance, folder.path).empty());
   }
   int files = 0;

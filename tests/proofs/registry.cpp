@@ -33,7 +33,7 @@ TEST_CASE("every theorem says what it is, and speaks of its layouts") {
     CHECK_FALSE(one.instances.empty());
     bool quick = false;
     for (const Instance& instance : one.instances) {
-      CHECK(one.statement(instance.layout));
+      CHECK(one.statement(instance.rules));
       quick = quick || instance.from == Profile::quick;
     }
     CHECK((quick || one.name == "confluence"));  // as written it takes longer
@@ -44,7 +44,7 @@ TEST_CASE("every theorem says what it is, and speaks of its layouts") {
 TEST_CASE("the small theorems come out as expected") {
   for (const Theorem& one : all_theorems())
     for (const Instance& instance : one.instances)
-      if (instance.layout.size() == 4 && instance.from == Profile::quick) {
+      if (is_small(instance) && instance.from == Profile::quick) {
         CAPTURE(one.name, name(instance.prover));
         const Result result = run_theorem(one, instance, {});
         CHECK(result.proof.answer == one.expected);
@@ -104,7 +104,7 @@ TEST_CASE("the dialogue finds the roots one by one, and then that there is no ot
 
 TEST_CASE("a refuted claim's row has a position that the judge sees") {
   const auto jobs = verify::select_theorems(
-      {.claims = {verify::Claim::hint_sound}, .layout = Layout::boxes(2, 2), .dialect = verify::Dialect::as_written});
+      {.claims = {verify::Claim::hint_sound}, .rules = Layout::boxes(2, 2), .dialect = verify::Dialect::as_written});
   REQUIRE(jobs.size() == 1);
   const auto rows = verify::run_theorems(jobs, 2, {});
   CHECK(rows.front().verdict == verify::Verdict::refuted);

@@ -193,7 +193,7 @@ TEST_CASE("what the two rules decide is certified, on every kind of layout") {
         RC_ASSERT(judgement.verdict == Verdict::accepted);
         RC_ASSERT(judgement.puzzle == grid);
         RC_ASSERT(judgement.crossed == crossed);
-        RC_ASSERT(*judgement.layout == layout);
+        RC_ASSERT(*judgement.rules->layout() == layout);
         RC_ASSERT(judgement.thesis == by_search(layout, grid, crossed));
       },
       400);

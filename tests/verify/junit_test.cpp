@@ -86,7 +86,7 @@ void check_schemas(const RunReport& report) {
 Row a_row(const std::string& name) {
   return {.subject = Subject(name, "it is so"),
           .instrument = Instrument::theorem,
-          .layout = spec::Layout::boxes(2, 2),
+          .rules = spec::Layout::boxes(2, 2),
           .dialect = Dialect::repaired,
           .choice = ChoiceRule::least,
           .expected = Verdict::proved,

@@ -233,7 +233,7 @@ TEST_CASE("the command of a row names its own grids and the bounds of the run") 
                                   .choice = ChoiceRule::any,
                                   .profile = Profile::ci,
                                   .bounds = {.states = 1000, .bytes = std::uint64_t{3} << 20, .seconds = 2.5}});
-  std::erase_if(report.rows, [](const Row& each) { return each.layout.name() != "2x3"; });
+  std::erase_if(report.rows, [](const Row& each) { return name(each.rules) != "2x3"; });
   REQUIRE(report.rows.size() == 1);
   CHECK(reproduce(report.rows[0], report) ==
         "gridproof verify hint_legal --by explore --layout 2x3 --dialect repaired --choice any --profile ci --given 2 "

@@ -29,7 +29,7 @@ Case a_case() {
 Row a_row() {
   return {.subject = Claim::hint_sound,
           .instrument = Instrument::theorem,
-          .layout = four,
+          .rules = four,
           .dialect = Dialect::repaired,
           .choice = ChoiceRule::least,
           .expected = Verdict::holds,
@@ -63,7 +63,7 @@ struct Change {
 const std::array<Change, field_count> changes = {{
     {"subject", [](Row& row) { row.subject = Claim::hint_legal; }},
     {"instrument", [](Row& row) { row.instrument = Instrument::sweep; }},
-    {"layout", [](Row& row) { row.layout = spec::Layout::boxes(1, 4); }},
+    {"layout", [](Row& row) { row.rules = spec::Layout::boxes(1, 4); }},
     {"dialect", [](Row& row) { row.dialect = Dialect::as_written; }},
     {"choice", [](Row& row) { row.choice = ChoiceRule::any; }},
     {"expected", [](Row& row) { row.expected = Verdict::violated; }},  // or a pass and a finding would look the same
@@ -137,8 +137,8 @@ TEST_CASE("the digest covers every field of a row but the times") {
 
 TEST_CASE("the digest knows layouts by their cells, not by the name of their file") {
   Row one = a_row(), other = a_row();
-  one.layout = spec::Layout::regions(4, {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3}).named("regions:four.map");
-  other.layout = spec::Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3}).named("regions:four.map");
+  one.rules = spec::Layout::regions(4, {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3}).named("regions:four.map");
+  other.rules = spec::Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3}).named("regions:four.map");
   CHECK(digest_of(one) != digest_of(other));
 }
 
@@ -155,7 +155,7 @@ TEST_CASE("the digest is of what was seen, not of how it was asked for") {
 
 TEST_CASE("bytes that are no text do not stop a report") {
   Row row = a_row();
-  row.layout = row.layout.named("regions:\xff.map");
+  row.rules = layout_of(row).named("regions:\xff.map");
   row.detail = "\x1b[31mred\x01";
   CHECK(digest_of(row).size() == 16);
   CHECK(json_of(row).at("detail") == row.detail);

@@ -15,7 +15,7 @@ const spec::Layout four = spec::Layout::boxes(2, 2);
 Row a_row(Subject subject) {
   return {.subject = std::move(subject),
           .instrument = Instrument::property,
-          .layout = four,
+          .rules = four,
           .dialect = Dialect::repaired,
           .choice = ChoiceRule::least,
           .expected = Verdict::tested,

@@ -5,8 +5,8 @@
 #include <memory>
 #include <utility>
 
-#include "text/layout_name.hpp"
 #include "text/marks.hpp"
+#include "text/rules_name.hpp"
 #include "text/scan.hpp"
 #include "text/write.hpp"
 #include "verify/kernel/rules.hpp"
@@ -24,7 +24,7 @@ std::string meaning(const kernel::CertificateJudgement& judgement) {
     case kernel::Thesis::follows: break;
   }
   return fmt::format("in every completion of the puzzle{} {}", spared,
-                     text::mark_names(*judgement.layout, judgement.set, judgement.del));
+                     text::mark_names(*judgement.rules, judgement.set, judgement.del));
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ bool is_certificate(std::string_view beginning) {
 
 text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const std::optional<std::string>& crossed) {
   CertificateSubject subject{
-      {std::make_shared<const spec::Layout>(*puzzle.rules.layout()), puzzle.entries.front().puzzle},
+      {std::make_shared<const spec::AnyRules>(puzzle.rules), puzzle.entries.front().puzzle},
       puzzle.rules_chosen_by_length};
   if (!crossed) return subject;
   auto marks = text::parse_crossed(puzzle.rules, *crossed, "--crossed");
@@ -45,35 +45,38 @@ text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const 
   return subject;
 }
 
-CertificateSubject subject_of(spec::Layout layout) {
-  return {{.layout = std::make_shared<const spec::Layout>(std::move(layout))}};
+CertificateSubject subject_of(spec::AnyRules rules) {
+  return {{.rules = std::make_shared<const spec::AnyRules>(std::move(rules))}};
 }
 
 text::Result<kernel::CertificateJudgement> judge_certificate(PartReader& file, const CertificateSubject& subject) {
   auto judgement = kernel::check_certificate(file.document(), {.about = subject.about});
   if (file.is_broken()) return file.failed();
-  if (judgement && subject.layout_chosen_by_length && !kernel::same_rules(*judgement->layout, *subject.about.layout))
+  if (judgement && subject.rules_chosen_by_length && !kernel::same_rules(*judgement->rules, *subject.about.rules))
     judgement->reason +=
-        fmt::format(" (from the {} cells; --layout names another)", subject.about.layout->cells().size());
+        fmt::format(" (from the {} cells; {} names another)", subject.about.rules->cells().size(),
+                    subject.about.rules->layout() != nullptr ? "--layout" : "--size");
   return judgement;
 }
 
 std::string steps_sentence(const kernel::CertificateJudgement& judgement) {
-  std::string text = fmt::format("{}, {}, {}", text::counted(judgement.last_values, "last value"),
-                                 text::counted(judgement.last_places, "last place"),
-                                 text::counted(judgement.assumptions, "assumption"));
+  const std::string steps = judgement.rules->layout() != nullptr
+                                ? fmt::format("{}, {}", text::counted(judgement.last_values, "last value"),
+                                              text::counted(judgement.last_places, "last place"))
+                                : text::counted(judgement.forced, "forced mark");
+  std::string text = fmt::format("{}, {}", steps, text::counted(judgement.assumptions, "assumption"));
   if (judgement.nesting > 1) text += fmt::format(", at most {} at once", judgement.nesting);
   return text;
 }
 
 std::string report(const std::string& name, const kernel::CertificateJudgement& judgement) {
   const std::string heading = fmt::format("{}: {}: ", kernel::name(judgement.verdict), name);
-  const std::string puzzle = text::to_line(*judgement.layout, judgement.puzzle);
-  const std::string rules = text::rules_name(*judgement.layout);
+  const std::string puzzle = text::to_line(*judgement.rules, judgement.puzzle);
+  const std::string rules = text::rules_name(*judgement.rules);
   const std::string crossed =
       judgement.crossed.empty()
           ? ""
-          : fmt::format("  crossed out: {}\n", text::mark_names(*judgement.layout, {}, judgement.crossed));
+          : fmt::format("  crossed out: {}\n", text::mark_names(*judgement.rules, {}, judgement.crossed));
   if (judgement.verdict != kernel::Verdict::accepted) {
     const std::string where =
         judgement.step == 0 ? "" : fmt::format("step {} (line {}): ", judgement.step, judgement.line);
@@ -81,7 +84,7 @@ std::string report(const std::string& name, const kernel::CertificateJudgement& 
   }
   std::string text = heading + fmt::format("{} ({})\n  {}\n{}", meaning(judgement), rules, puzzle, crossed);
   for (const spec::Grid& completion : judgement.completions)
-    text += fmt::format("  {}\n", text::to_line(*judgement.layout, completion));
+    text += fmt::format("  {}\n", text::to_line(*judgement.rules, completion));
   if (judgement.thesis != kernel::Thesis::not_unique) text += fmt::format("  {}\n", steps_sentence(judgement));
   return text;
 }

@@ -21,14 +21,14 @@ bool is_certificate(std::string_view beginning);
 // What --puzzle, --layout and --crossed say that a certificate must be about.
 struct CertificateSubject {
   kernel::Subject about = {};
-  bool layout_chosen_by_length = false;
+  bool rules_chosen_by_length = false;
 
-  bool is_any() const { return !about.layout; }
+  bool is_any() const { return !about.rules; }
 };
 
-// The puzzle, with these marks crossed out; the error is that of the marks. Requires a layout.
+// The puzzle, with these marks crossed out; the error is that of the marks.
 text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const std::optional<std::string>& crossed);
-CertificateSubject subject_of(spec::Layout layout);
+CertificateSubject subject_of(spec::AnyRules rules);
 
 text::Result<kernel::CertificateJudgement> judge_certificate(PartReader& file, const CertificateSubject& subject = {});
 

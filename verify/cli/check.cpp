@@ -124,19 +124,16 @@ text::Error no_certificate(const std::string& name) {
   return {name, 0, 0, "expected a certificate, which --puzzle and --layout speak of"};
 }
 
-text::Error not_for_takuzu() { return {"--takuzu", 0, 0, "certificates: not for takuzu yet"}; }
-
 text::Result<CertificateSubject> read_subject(const CheckArguments& check) {
   if (!check.about.puzzle.empty()) {
     const auto input = read_puzzle(check.about);
     if (!input) return input.error();
-    if (input->rules().layout() == nullptr) return not_for_takuzu();
     return subject_of(input->document, check.crossed.empty() ? std::nullopt : std::optional(check.crossed));
   }
   const auto options = read_options(check.about);
   if (!options) return options.error();
-  if (options->takuzu || (options->rules && options->rules->layout() == nullptr)) return not_for_takuzu();
-  return options->rules ? subject_of(*options->rules->layout()) : CertificateSubject{};
+  if (options->takuzu) return text::Error{"--takuzu", 0, 0, "expected its --size, or --puzzle"};
+  return options->rules ? subject_of(*options->rules) : CertificateSubject{};
 }
 
 // The first bytes tell the kind of a file that stands alone.

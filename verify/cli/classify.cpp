@@ -7,7 +7,6 @@
 
 #include "text/write.hpp"
 #include "verify/cli/exit_code.hpp"
-#include "verify/cli/way_for.hpp"
 
 namespace gridproof::cli {
 
@@ -81,7 +80,7 @@ bool compare(ClassTally& tally, const Answer& answer, const text::Entry& entry, 
 
 std::function<Answerer<ClassTally>()> classifier(const PuzzleStream& stream, const ClassifyOptions& options) {
   return [&stream, options]() -> Answerer<ClassTally> {
-    return [&stream, options, classify = prepare(*options.way, stream.rules(), {})](
+    return [&stream, options, classify = options.way->prepare(stream.rules(), {})](
                const text::Entry& entry, const Place& place, Answered<ClassTally>& made) {
       const auto deadline = options.seconds > 0 ? solve::Deadline(options.seconds) : solve::Deadline();
       const Answer answer = classify(entry.puzzle, deadline);

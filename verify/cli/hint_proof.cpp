@@ -12,7 +12,7 @@ namespace gridproof::cli {
 
 HintProof prove_hint(const solve::CrossedPuzzle& puzzle, const spec::HintRecord& hint, const spec::Grid& solution) {
   constexpr std::uint64_t most_assumptions = 200'000;
-  const spec::Mark mark{puzzle.layout.cell(hint.row, hint.column), static_cast<spec::Value>(hint.value)};
+  const spec::Mark mark{puzzle.rules.cell(hint.row, hint.column), static_cast<spec::Value>(hint.value)};
   std::uint64_t assumptions = 0;
   return {solve::prove_marks(puzzle, {.set = {mark}, .del = {}}, solution,
                              [&] { return ++assumptions > most_assumptions; })};

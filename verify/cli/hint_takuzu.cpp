@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "spec/takuzu/dialects.hpp"
 #include "text/marks.hpp"
 #include "text/write.hpp"
 #include "verify/cli/exit_code.hpp"
@@ -57,8 +58,13 @@ std::string to_json(const Answer& answer) {
   return whole.dump(2) + "\n";
 }
 
-// Nothing where the specification has no machine for the rules.
-std::optional<GameHint> ask_machine(const spec::Takuzu&, const verify::Case&) { return std::nullopt; }
+GameHint ask_machine(const spec::Takuzu& takuzu, const verify::Case& at) {
+  const auto why = [&](const verify::Case& where, const spec::PlainHint& hint) {
+    const auto gone = spec::absent(takuzu, where.grid, spec::candidates(takuzu, where.grid, where.crossed));
+    return spec::reason_of(takuzu, hint.type, gone, hint.set.front());
+  };
+  return ask(verify::GameOf<spec::TakuzuHints>(takuzu), constraints_of(takuzu), at, why);
+}
 
 }  // namespace
 
@@ -77,10 +83,7 @@ int hint_takuzu(const TakuzuHintArguments& arguments) {
   for (const auto& [cell, value] : arguments.crossed) crossed.at(cell, value) = spec::Truth(true);
   Answer answer{arguments, entry.state.value_or(entry.puzzle), {}, {}};
   answer.solution = find_solution(arguments.input, answer.grid, crossed);
-  if (answer.solution.grid) {
-    answer.hint = ask_machine(takuzu, {answer.grid, *answer.solution.grid, crossed});
-    if (!answer.hint) return complain("gridproof hint: not for takuzu yet");
-  }
+  if (answer.solution.grid) answer.hint = ask_machine(takuzu, {answer.grid, *answer.solution.grid, crossed});
   if (json) {
     const auto written = json->commit(to_json(answer));
     if (!written) return complain(written.error());

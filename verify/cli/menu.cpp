@@ -10,7 +10,6 @@
 #include "verify/batch/famous.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/solve_report.hpp"
-#include "verify/cli/way_for.hpp"
 
 namespace gridproof::cli {
 
@@ -45,7 +44,7 @@ constexpr const char* about_escargot =
 void solve(Dialogue& dialogue, text::Document document) {
   const solve::Way& way = solve::ways().front();
   PuzzleInput input{std::move(document), std::nullopt};
-  auto answer = prepare(way, input.rules(), {})(input.entry().puzzle, {});
+  auto answer = way.classify(input.rules(), input.entry().puzzle, {});
   dialogue.say(to_text(Report{.input = std::move(input), .way = way, .answer = std::move(answer)}));
 }
 

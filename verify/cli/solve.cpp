@@ -8,7 +8,6 @@
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/puzzle_argument.hpp"
-#include "verify/cli/way_for.hpp"
 #include "verify/batch/famous.hpp"
 
 namespace gridproof::cli {
@@ -35,10 +34,7 @@ int run(const SolveArguments& arguments) {
     return complain("expected a PUZZLE, or --takuzu --size N for the empty board");
   auto stream = PuzzleStream::open(arguments.puzzle);
   if (!stream) return complain(stream.error());
-  const solve::Way* way = way_for(arguments.by, stream->rules());
   const bool wants_evidence = !arguments.proof.empty() || arguments.explain || arguments.minimise;
-  if (way == nullptr || (wants_evidence && !way->writes_proofs))
-    return complain(fmt::format("{}: not for takuzu yet", way == nullptr ? "--by " + arguments.by : "evidence"));
   const bool one = stream->holds_one() && !arguments.batch && !arguments.verbose && arguments.sample == 0;
   if (!one && (wants_evidence || !arguments.crossed.empty()))
     return complain("--proof, --crossed, --explain and --minimise take one puzzle");

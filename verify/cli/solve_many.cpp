@@ -13,7 +13,6 @@
 #include "verify/batch/pool.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/terminal.hpp"
-#include "verify/cli/way_for.hpp"
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
@@ -26,8 +25,8 @@ unsigned threads_of(const SolveArguments& arguments) {
   return arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 }
 
-ClassifyOptions classify_options(const SolveArguments& arguments, const spec::AnyRules& rules) {
-  return {.way = way_for(arguments.by, rules),
+ClassifyOptions classify_options(const SolveArguments& arguments) {
+  return {.way = solve::way_named(arguments.by),
           .seconds = arguments.time,
           .expected = arguments.expect,
           .verbose = arguments.verbose,
@@ -89,7 +88,7 @@ std::optional<Tally> run(const Batch<Tally>& batch, PuzzleStream& stream, const 
 
 int classify(const SolveArguments& arguments, PuzzleStream& stream, const std::optional<Sample>& sample,
              std::ostream& out) {
-  const ClassifyOptions options = classify_options(arguments, stream.rules());
+  const ClassifyOptions options = classify_options(arguments);
   const Batch<ClassTally> batch{
       .answerer = classifier(stream, options),
       .opening = sample ? sample->sentence(arguments.seed) + "\n" : "",

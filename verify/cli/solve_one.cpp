@@ -12,7 +12,6 @@
 #include "verify/cli/proof_output.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/solve_report.hpp"
-#include "verify/cli/way_for.hpp"
 #include "verify/kernel/certificate.hpp"
 #include "verify/solve/minimise.hpp"
 
@@ -26,7 +25,7 @@ namespace {
 void minimise(solve::Answer& answer, const spec::AnyRules& rules, const spec::Grid& puzzle,
               const std::vector<spec::Mark>& crossed) {
   if (!answer.certificate) return;
-  const kernel::Subject about{std::make_shared<const spec::Layout>(*rules.layout()), puzzle, crossed};
+  const kernel::Subject about{std::make_shared<const spec::AnyRules>(rules), puzzle, crossed};
   auto shorter = solve::minimise(*answer.certificate);
   if (!shorter) throw std::logic_error("a certificate of ours: " + text::to_string(shorter.error()));
   const auto judgement = kernel::check_certificate({kernel::whole(*shorter), "certificate"}, {.about = about});
@@ -47,7 +46,7 @@ int exit_code(const Report& report, const std::string& expected) {
 }  // namespace
 
 int classify_one(const SolveArguments& arguments, PuzzleInput input) {
-  const solve::Way& way = *way_for(arguments.by, input.rules());
+  const solve::Way& way = *solve::way_named(arguments.by);
   std::vector<spec::Mark> crossed;
   if (!arguments.crossed.empty()) {
     auto marks = text::parse_crossed(input.rules(), arguments.crossed, "--crossed", input.symbols);
@@ -71,7 +70,7 @@ int classify_one(const SolveArguments& arguments, PuzzleInput input) {
   }
 
   const solve::Deadline deadline = arguments.time > 0 ? solve::Deadline(arguments.time) : solve::Deadline();
-  solve::Answer answer = prepare(way, input.rules(), crossed)(input.entry().puzzle, deadline);
+  solve::Answer answer = way.classify(input.rules(), input.entry().puzzle, deadline, crossed);
   if (arguments.minimise) minimise(answer, input.rules(), input.entry().puzzle, crossed);
   Report report{.input = std::move(input),
                 .crossed = std::move(crossed),

@@ -58,7 +58,7 @@ std::string domain_of(const CompletenessRun& run) {
 Row row_of(const CompletenessRun& run, Verdict expected) {
   return {.subject = {std::string(rules_complete), std::string(rules_complete_sentence)},
           .instrument = run.instrument,
-          .layout = run.layout,
+          .rules = run.layout,
           .dialect = Dialect::repaired,
           .choice = ChoiceRule::least,
           .expected = expected,

@@ -6,14 +6,21 @@
 //   if (!judgement) return complain(judgement.error());                  // it cannot be read
 //   judgement->verdict == Verdict::accepted;                             // what judgement->thesis says is so
 //
-// What is checked (the steps: certificate_reader.hpp; what follows from them: deduction.hpp):
+// What is checked (the steps: certificate_reader.hpp; what follows from them: deduction.hpp, and where the rules are a
+// list of constraints constraint_deduction.hpp):
 //
 //   step            is right if
+//                   in a sudoku:
 //   last value      the cell is empty and has exactly one candidate
 //   last place      exactly one cell of the house has the value as a candidate
 //   assume          the value is a candidate of the cell
 //   contradiction   it is there: an empty cell without candidate, or one whose given is crossed out; a value that a
 //                   house has neither in a cell nor as a candidate; a value in two cells of a house
+//                   with constraints:
+//   forced          the mark is open, and were the cell otherwise the constraint could not hold any more
+//   assume          the mark is open
+//   contradiction   a cell has no value left; the constraint cannot hold any more
+//                   with all rules:
 //   unique S        no assumption is open, every cell has a value, the grid is a completion and is S
 //   contradictory   the step before is a contradiction, with no assumption open
 //   not-unique S T  S and T are two different completions, and there is no other step
@@ -26,7 +33,7 @@
 // What the puzzle is, its rules and its crossed marks included, is for whoever asks to say: a certificate about
 // something else is rejected.
 //
-//   check_certificate({whole(text), "p.proof"}, {.about = {layout, givens, crossed}});
+//   check_certificate({whole(text), "p.proof"}, {.about = {rules, givens, crossed}});
 #pragma once
 
 #include <cstdint>
@@ -36,10 +43,11 @@
 #include <string>
 #include <vector>
 
+#include "spec/any_rules.hpp"
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "verify/kernel/certificate_reader.hpp"
+#include "verify/kernel/constraint_deduction.hpp"
 #include "verify/kernel/deduction.hpp"
 #include "verify/kernel/document.hpp"
 #include "verify/kernel/verdict.hpp"
@@ -51,28 +59,30 @@ struct CertificateJudgement {
   std::uint64_t step = 0;   // the one that decided, from 1; the verdict counts; 0: it is about something else
   std::size_t line = 0;     // of that step; 0 where there is none
   std::string reason = {};  // rejected: a sentence
-  std::shared_ptr<const spec::Layout> layout = {};
+  std::shared_ptr<const spec::AnyRules> rules = {};
   spec::Grid puzzle = {};
   std::vector<spec::Mark> crossed = {};  // by cell, then by value
   Thesis thesis = Thesis::contradictory;
   std::vector<spec::Grid> completions = {};
   std::vector<spec::Mark> set = {}, del = {};  // what follows
-  std::uint64_t last_values = 0, last_places = 0, assumptions = 0;  // steps that were right
-  std::uint64_t nesting = 0;                                        // the most assumptions open at once
+  std::uint64_t last_values = 0, last_places = 0, forced = 0, assumptions = 0;  // steps that were right
+  std::uint64_t nesting = 0;                                                    // the most assumptions open at once
 };
 
 // Asked before a step that is right is taken; the deduction is as it was before.
 using Observer = std::function<void(const Inference& step, const Deduction& before)>;
+using ConstraintObserver = std::function<void(const Inference& step, const ConstraintDeduction& before)>;
 
 // What a certificate must be about.
 struct Subject {
-  std::shared_ptr<const spec::Layout> layout = {};  // its rules (rules.hpp); nothing: whatever it is about
-  std::optional<spec::Grid> puzzle = {};            // requires a layout; nothing: any puzzle with these rules
-  std::vector<spec::Mark> crossed = {};             // of the puzzle, by cell, then by value
+  std::shared_ptr<const spec::AnyRules> rules = {};  // rules.hpp; nothing: whatever it is about
+  std::optional<spec::Grid> puzzle = {};             // requires rules; nothing: any puzzle with these
+  std::vector<spec::Mark> crossed = {};              // of the puzzle, by cell, then by value
 };
 
 struct CertificateOptions {
-  Observer observer = {};
+  Observer observer = {};  // of a sudoku
+  ConstraintObserver constraint_observer = {};
   std::function<bool()> stop = {};  // asked now and then: true ends the check, inconclusive
   Subject about = {};
 };

@@ -7,6 +7,7 @@
 
 #include "text/cells.hpp"
 #include "text/layout_name.hpp"
+#include "text/rules_name.hpp"
 #include "text/scan.hpp"
 
 namespace gridproof::kernel {
@@ -61,14 +62,12 @@ text::Result<Heading> CertificateReader::heading() {
                                 word_.empty() ? "the end" : text::shown(word_)));
   is_first_version_ = word_ == "1";
   if (const auto wrong = expect(is_first_version_ ? "layout" : "rules")) return *wrong;
-  if (!is_first_version_)
-    if (const auto wrong = expect("sudoku")) return *wrong;
-  if (const auto wrong = read_layout()) return *wrong;
-  names_.emplace(*layout_);
+  if (const auto wrong = is_first_version_ ? read_layout() : read_rules()) return *wrong;
+  names_.emplace(*rules_);
   if (const auto wrong = expect(is_first_version_ ? "puzzle" : "givens")) return *wrong;
   auto puzzle = read_grid();
   if (!puzzle) return puzzle.error();
-  Heading heading{layout_, *std::move(puzzle)};
+  Heading heading{rules_, *std::move(puzzle)};
   if (is_first_version_) return heading;
   // Nothing but the word after it ends a list: the first step is read already.
   read_word();
@@ -79,9 +78,15 @@ text::Result<Heading> CertificateReader::heading() {
   return heading;
 }
 
+// A step with a constraint may have a < too, but then a colon.
+bool CertificateReader::is_crossed_mark_next() const {
+  const bool names_constraint = rules_->listed() != nullptr && word_.find(':') != std::string::npos;
+  return word_.find('<') != std::string::npos && !names_constraint;
+}
+
 // Up to a word that is no mark, which is read too. Without a list for marks that are so, only the others are read.
 std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>* set, std::vector<spec::Mark>& del) {
-  spec::Marks<spec::Truth> are(*layout_), are_not(*layout_);
+  spec::Marks<spec::Truth> are(*rules_), are_not(*rules_);
   do {
     if (word_.empty() || too_long_) return error(0, "expected a mark as r2c3<>4, found the end");
     StepWord word(word_, *names_);
@@ -92,7 +97,7 @@ std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>
     if (known.holds()) return error(0, fmt::format("expected each mark once, found {} again", text::shown(word_)));
     known = spec::Truth(true);
     read_word();
-  } while (set != nullptr ? !word_.empty() : word_.find('<') != std::string::npos);
+  } while (set != nullptr ? !word_.empty() : is_crossed_mark_next());
   for (std::size_t i = 0; i < are.bits().size(); ++i) {
     if (are.bits()[i].holds()) set->push_back(are.mark(i));
     if (are_not.bits()[i].holds()) del.push_back(are_not.mark(i));
@@ -100,12 +105,30 @@ std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>
   return std::nullopt;
 }
 
+std::optional<text::Error> CertificateReader::read_rules() {
+  read_word();
+  if (too_long_) return error(0, "");
+  if (word_ == "sudoku") return read_layout();
+  if (!word_.starts_with("takuzu"))
+    return error(0, fmt::format("expected sudoku or rules as takuzu-8x8, found {}",
+                                word_.empty() ? "the end" : text::shown(word_)));
+  if (known_ && known_->takuzu() != nullptr && text::rules_name(*known_) == word_) {
+    rules_ = known_;
+    return std::nullopt;
+  }
+  auto takuzu = text::parse_takuzu(word_);
+  if (!takuzu) return error(takuzu.error().column - 1, takuzu.error().message);
+  rules_ = std::make_shared<const spec::AnyRules>(*std::move(takuzu));
+  return std::nullopt;
+}
+
 std::optional<text::Error> CertificateReader::read_layout() {
   constexpr std::string_view regions = "regions:";
   read_word();
   if (too_long_) return error(0, "");
-  if (known_ && known_->has_boxes() && text::rules_name(*known_) == word_) {
-    layout_ = known_;
+  const spec::Layout* known = known_ ? known_->layout() : nullptr;
+  if (known != nullptr && known->has_boxes() && text::rules_name(*known) == word_) {
+    rules_ = known_;
     return std::nullopt;
   }
   const bool is_map = word_.starts_with(regions);
@@ -113,19 +136,19 @@ std::optional<text::Error> CertificateReader::read_layout() {
   std::replace(map.begin(), map.end(), '/', '\n');
   auto layout = is_map ? text::parse_regions(map, "regions") : text::parse_layout(word_);
   if (!layout) return error(0, layout.error().message);
-  layout_ = std::make_shared<const spec::Layout>(*std::move(layout));
+  rules_ = std::make_shared<const spec::AnyRules>(*std::move(layout));
   return std::nullopt;
 }
 
 text::Result<spec::Grid> CertificateReader::read_grid() {
   read_word();
   if (too_long_) return error(0, "");
-  spec::Grid grid(layout_->cells().size());
+  spec::Grid grid(rules_->cells().size());
   if (word_.size() != grid.size())
     return error(0, fmt::format("expected a grid of {} cells, found {}", grid.size(), word_.size()));
   std::vector<spec::Value> cells(grid.size());
   const text::Piece piece{word_, "", line_, column_};
-  if (const auto wrong = text::read_cells(piece, text::Symbols::standard(layout_->size()), cells))
+  if (const auto wrong = text::read_cells(piece, text::Symbols::standard(*rules_), cells))
     return error(wrong->column - column_, wrong->message);
   return spec::Grid(std::move(cells));
 }
@@ -136,37 +159,51 @@ text::Result<Inference> CertificateReader::next() {
   if (too_long_) return error(0, "");
   if (word_.empty()) return error(0, "expected a step or the verdict, found the end: the file is cut short");
   StepWord word(word_, *names_);
-  Inference step;
-  bool right = false;
-  if (word.take('(')) {
-    step.rule = Rule::assume;
-    right = word.cell(step.cell) && word.letter('=', "= and a value") && word.value(step.value);
-  } else if (word.take(')')) {
-    if (!word.is_number_next()) {
-      step.rule = Rule::no_value;
-      right = word.cell(step.cell);
-    } else {
-      spec::Value again = 0;
-      step.rule = Rule::no_place;
-      right = word.value(step.value);
-      if (right && word.take('+')) {
-        step.rule = Rule::twice;
-        right = word.value(again);
-        if (right && again != step.value) return error(0, "expected one value, twice");
-      }
-      right = right && word.house(step.house);
-    }
-  } else if (word.is_number_next()) {
-    step.rule = Rule::last_place;
-    right = word.value(step.value) && word.house(step.house);
-  } else if (word_.front() == 'r') {
-    step.rule = Rule::last_value;
-    right = word.cell(step.cell);
-  } else {
+  if (word_.front() != '(' && word_.front() != ')' && word_.front() != 'r' && !word.is_number_next())
     return read_verdict();
-  }
+  Inference step;
+  const bool right = rules_->listed() != nullptr ? read_step_over_constraints(word, step) : read_step(word, step);
   if (!right || !word.end()) return error(word.at, word.message);
   return step;
+}
+
+bool CertificateReader::read_step(StepWord& word, Inference& step) {
+  if (word.take('(')) {
+    step.rule = Rule::assume;
+    return word.cell(step.cell) && word.letter('=', "= and a value") && word.value(step.value);
+  }
+  const bool contradicts = word.take(')');
+  if (!word.is_number_next()) {
+    step.rule = contradicts ? Rule::no_value : Rule::last_value;
+    return word.cell(step.cell);
+  }
+  step.rule = contradicts ? Rule::no_place : Rule::last_place;
+  if (!word.value(step.value)) return false;
+  if (contradicts && word.take('+')) {
+    spec::Value again = 0;
+    step.rule = Rule::twice;
+    if (!word.value(again)) return false;
+    if (again != step.value) return word.refuse("expected one value, twice");
+  }
+  return word.house(step.house);
+}
+
+bool CertificateReader::read_step_over_constraints(StepWord& word, Inference& step) {
+  if (word.take('(')) {
+    step.rule = Rule::assume;
+    return word.cell(step.cell) && word.letter('=', "= and a value") && word.value(step.value);
+  }
+  if (word.take(')')) {
+    step.rule = word.is_constraint_next() ? Rule::broken : Rule::no_value;
+    return step.rule == Rule::broken ? word.constraint(step.constraint) : word.cell(step.cell);
+  }
+  spec::Mark mark{};
+  step.rule = Rule::forced;
+  const bool right =
+      word.mark(mark, &step.is) && word.letter(':', ": and a constraint") && word.constraint(step.constraint);
+  step.cell = mark.cell;
+  step.value = mark.value;
+  return right;
 }
 
 text::Result<Inference> CertificateReader::read_verdict() {

@@ -16,6 +16,15 @@
 //   )7b1      7 has no place left in box 1                                      that is open is wrong and crossed
 //   )7+7b1    7 stands twice in box 1                                           out; if none is, the puzzle is
 //
+// Where the rules are a list of constraints, the steps are others, and a cell that has one value left needs none:
+//
+//   rules takuzu-4x4               as text::rules_name has it; the values are 0 and 1
+//
+//   r1c2=1:row-1-has-at-most-2-of-0   the constraint leaves no alternative (r1c2<>0 too)   forced
+//   (r1c2=1                           assume it                                           assume
+//   )row-1-has-at-most-2-of-0         the constraint cannot hold any more                 contradiction
+//   )r1c2                             r1c2 has no value left                              contradiction
+//
 // Houses: r row, c column, b box, g region, d diagonal, w window, each with its number; values are numbers. The verdict
 // is `unique S`, `contradictory`, `not-unique S T`, S and T full grids, or `follows r1c2=4 r1c3<>1`, marks. Nothing but
 // blanks may follow. A mark stands in its list once; the order does not matter.
@@ -36,25 +45,27 @@
 #include <string_view>
 #include <vector>
 
+#include "spec/any_rules.hpp"
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "text/result.hpp"
 #include "verify/kernel/document.hpp"
 #include "verify/kernel/step_word.hpp"
 
 namespace gridproof::kernel {
 
-enum class Rule : std::uint8_t { last_value, last_place, assume, no_value, no_place, twice, verdict };
+enum class Rule : std::uint8_t { last_value, last_place, assume, no_value, no_place, twice, forced, broken, verdict };
 
 constexpr bool is_contradiction(Rule rule) {
-  return rule == Rule::no_value || rule == Rule::no_place || rule == Rule::twice;
+  return rule == Rule::no_value || rule == Rule::no_place || rule == Rule::twice || rule == Rule::broken;
 }
 
 struct Inference {
   Rule rule = Rule::verdict;
-  spec::Value value = 0;       // last place, assume, no place, twice
-  spec::Cell cell = 0;         // last value, assume, no value
+  spec::Value value = 0;       // last place, assume, no place, twice, forced
+  spec::Cell cell = 0;         // last value, assume, no value, forced
   spec::HouseIndex house = 0;  // last place, no place, twice
+  bool is = false;             // forced: that the cell has the value, not that it has not
+  std::size_t constraint = 0;  // forced, broken: by its place in the list
 };
 
 enum class Thesis : std::uint8_t { unique, not_unique, contradictory, follows };
@@ -62,15 +73,15 @@ enum class Thesis : std::uint8_t { unique, not_unique, contradictory, follows };
 const char* name(Thesis thesis);
 
 struct Heading {
-  std::shared_ptr<const spec::Layout> layout;
+  std::shared_ptr<const spec::AnyRules> rules;
   spec::Grid puzzle;                      // the givens
   std::vector<spec::Mark> crossed = {};  // by cell, then by value
 };
 
 class CertificateReader {
  public:
-  // `known`: used, not made again, where it has boxes and the certificate names its rules.
-  explicit CertificateReader(Document document, std::shared_ptr<const spec::Layout> known = {})
+  // `known`: used, not made again, where the certificate names these rules, unless they have regions.
+  explicit CertificateReader(Document document, std::shared_ptr<const spec::AnyRules> known = {})
       : reader_(std::move(document.source), std::move(document.name)), known_(std::move(known)) {}
 
   text::Result<Heading> heading();  // first
@@ -89,9 +100,13 @@ class CertificateReader {
   void read_word();
   text::Error error(std::size_t offset, const std::string& message) const;
   std::optional<text::Error> expect(std::string_view word);
+  std::optional<text::Error> read_rules();
   std::optional<text::Error> read_layout();
+  bool read_step(StepWord& word, Inference& step);
+  bool read_step_over_constraints(StepWord& word, Inference& step);
   text::Result<spec::Grid> read_grid();
   std::optional<text::Error> read_marks(std::vector<spec::Mark>* set, std::vector<spec::Mark>& del);
+  bool is_crossed_mark_next() const;
   text::Result<Inference> read_verdict();
 
   ByteReader reader_;
@@ -101,7 +116,7 @@ class CertificateReader {
   bool is_first_version_ = false;  // of the format
   std::size_t line_ = 1, column_ = 1;  // of the word
   std::uint64_t steps_ = 0;
-  std::shared_ptr<const spec::Layout> known_, layout_;
+  std::shared_ptr<const spec::AnyRules> known_, rules_;
   std::optional<StepNames> names_;
   Thesis thesis_ = Thesis::contradictory;
   std::vector<spec::Grid> completions_;

@@ -25,14 +25,14 @@ std::string Column::title() const {
 std::vector<std::string> layout_names(const RunReport& report) {
   std::vector<std::string> names;
   for (const Row& row : report.rows)
-    if (row.subject.claim) add_new(names, row.layout.name());
+    if (row.subject.claim) add_new(names, name(row.rules));
   return names;
 }
 
 std::vector<const Row*> rows_of(const RunReport& report, const std::string& layout) {
   std::vector<const Row*> rows;
   for (const Row& row : report.rows)
-    if (row.subject.claim && row.layout.name() == layout) rows.push_back(&row);
+    if (row.subject.claim && name(row.rules) == layout) rows.push_back(&row);
   return rows;
 }
 

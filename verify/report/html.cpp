@@ -91,7 +91,7 @@ std::string list(const RunReport& report, Instrument instrument, const Rows& row
     text += fmt::format(
         "<tr id=\"{}\"><th scope=\"row\">{}</th><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
         anchor(report, *row), escaped(row->subject.name), escaped(row->subject.sentence), reason(*row),
-        escaped(row->layout.name()), verdict(*row), escaped(row->tool), escaped(row->figures));
+        escaped(name(row->rules)), verdict(*row), escaped(row->tool), escaped(row->figures));
   return text + "</tbody></table></div>\n</section>\n";
 }
 
@@ -166,7 +166,7 @@ std::string figure(const std::string& caption, const std::string& picture) {
 
 // One drawing a state, with the action that leads to it before it.
 std::string steps(const Row& row, const Game& game, const Trace& trace) {
-  const spec::Layout& layout = row.layout;
+  const spec::Layout& layout = layout_of(row);
   const Case& subject = *row.counterexample;
   const std::string solution = draw(
       layout, {.grid = subject.solution, .label = fmt::format("solution {}", text::to_line(layout, subject.solution))});
@@ -199,7 +199,7 @@ std::string how_many(const Row& row) {
 }
 
 std::string counterexample(const RunReport& report, const Row& row) {
-  const spec::Layout& layout = row.layout;
+  const spec::Layout& layout = layout_of(row);
   const auto game = published_game(layout, row.dialect);
   const Trace trace = behaviour(row);
   std::string text = fmt::format(
@@ -244,8 +244,8 @@ std::string to_html(const RunReport& report) {
           escaped(report.profile), report.seed, digest(report), exit_code(report));
   for (const std::string& layout : layout_names(report)) {
     const Rows rows = rows_of(report, layout);
-    const int size = rows.front()->layout.size();
-    body += fmt::format("<section>\n<h2>{} ({}x{} cells)</h2>\n", escaped(layout), size, size) + matrix(report, rows) +
+    const spec::Board& board = *rows.front()->rules;
+    body += fmt::format("<section>\n<h2>{} ({}x{} cells)</h2>\n", escaped(layout), board.rows(), board.columns()) + matrix(report, rows) +
             broken_machines(rows) + "</section>\n";
   }
   for (const Instrument instrument : instruments)

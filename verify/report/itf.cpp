@@ -110,10 +110,10 @@ std::string file(const spec::Layout& layout, Dialect dialect, const Trace& trace
 }  // namespace
 
 std::string to_itf(const Row& row) {
-  ordered_json claimed = of_layout(row.layout, {*row.subject.claim, row.dialect, row.choice},
+  ordered_json claimed = of_layout(layout_of(row), {*row.subject.claim, row.dialect, row.choice},
                                    {{"claim", row.subject.name}});
   claimed["instrument"] = name(row.instrument);
-  return file(row.layout, row.dialect, behaviour(row), fmt::format("A counterexample to: {}", row.subject.sentence),
+  return file(layout_of(row), row.dialect, behaviour(row), fmt::format("A counterexample to: {}", row.subject.sentence),
               claimed);
 }
 
@@ -127,7 +127,7 @@ std::string to_itf(const Game& game, const Trace& trace) {
 }
 
 std::string itf_file_name(const Row& row) {
-  std::string file = fmt::format("{}-{}-{}-{}-{}", row.subject.name, row.layout.name(), name(row.dialect),
+  std::string file = fmt::format("{}-{}-{}-{}-{}", row.subject.name, name(row.rules), name(row.dialect),
                                  name(row.choice), name(row.instrument));
   for (char& c : file)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0 && std::string_view("._+-").find(c) == std::string_view::npos)

@@ -45,13 +45,13 @@ ordered_json trace_of(const spec::Layout& layout, const Trace& trace) {
 // counted is left out.
 ordered_json entry_of(const Row& row) {
   // Each by its name: with one more or less this does not compile.
-  const auto& [subject, instrument, layout, dialect, choice, expected, verdict, grids, premises, violations, seconds,
+  const auto& [subject, instrument, rules, dialect, choice, expected, verdict, grids, premises, violations, seconds,
                share, range, by_tier, counterexample, trace, states, transitions, actions, domain, tool, figures,
                detail, rejects, differs, trusted] = row;
   ordered_json entry = {{subject.claim ? "claim" : "subject", subject.name},
                         {"sentence", subject.sentence},
                         {"instrument", name(instrument)},
-                        {"layout", layout.name()},
+                        {"layout", name(rules)},
                         {"dialect", name(dialect)},
                         {"choice", name(choice)},
                         {"expected", name(expected)},
@@ -63,7 +63,8 @@ ordered_json entry_of(const Row& row) {
                         {"run_seconds", seconds},
                         {"domain", domain},
                         {"trusted", trusted}};
-  if (!layout.has_boxes()) entry["regions"] = text::region_rows(layout);
+  const spec::Layout* layout = rules ? rules->layout() : nullptr;
+  if (layout != nullptr && !layout->has_boxes()) entry["regions"] = text::region_rows(*layout);
   if (range) entry["range"] = {{range->kind == GridRange::Kind::few_empty ? "empty" : "given", range->most}};
   for (const auto& [tier, count] : by_tier) entry["by_tier"][tier] = count;
   if (!tool.empty()) entry["tool"] = tool;
@@ -78,8 +79,8 @@ ordered_json entry_of(const Row& row) {
     entry["actions"] = ordered_json::object();
     for (const auto& [action, fired] : actions) entry["actions"][action] = fired;
   }
-  if (counterexample) entry["counterexample"] = case_of(layout, *counterexample);
-  if (trace) entry["trace"] = trace_of(layout, *trace);
+  if (counterexample) entry["counterexample"] = case_of(*layout, *counterexample);
+  if (trace) entry["trace"] = trace_of(*layout, *trace);
   return entry;
 }
 
@@ -92,15 +93,15 @@ std::string written(const ordered_json& value, int indent) {
 // completion that shows it.
 void explain(const Row& row, ordered_json& counterexample) {
   const Case& subject = *row.counterexample;
-  const auto game = published_game(row.layout, row.dialect);
+  const auto game = published_game(layout_of(row), row.dialect);
   const spec::PlainHint hint = judge(*game, subject, *row.subject.claim, row.choice).hint;
   if (hint.type == spec::HintType::none) return;
-  counterexample["hint"] = hint_of(spec::record(row.layout, hint));
+  counterexample["hint"] = hint_of(spec::record(layout_of(row), hint));
   const std::string why = complaint(*game, subject, *row.subject.claim, hint);
   if (!why.empty()) counterexample["why"] = why;
   if (row.subject.claim != Claim::hint_forced && row.subject.claim != Claim::brute_force_forced) return;
   if (const auto other = other_completion(*game, subject, hint).full)
-    counterexample["completion"] = text::to_line(row.layout, *other);
+    counterexample["completion"] = text::to_line(layout_of(row), *other);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace gridproof::verify {
 namespace {
 
 std::string class_of(const Row& row) {
-  return fmt::format("{}.{}.{}.{}", name(row.instrument), row.layout.name(), name(row.dialect), name(row.choice));
+  return fmt::format("{}.{}.{}.{}", name(row.instrument), name(row.rules), name(row.dialect), name(row.choice));
 }
 
 // The subjects, with what tells two of one class and name apart.
@@ -54,9 +54,9 @@ std::string account(const Row& row, const RunReport& report) {
   if (!row.detail.empty()) text += "\n" + row.detail;
   if (!row.counterexample) return text;
   const Case& subject = *row.counterexample;
-  text += fmt::format("\ngrid {}\nsolution {}", text::to_line(row.layout, subject.grid),
-                      text::to_line(row.layout, subject.solution));
-  const std::vector<std::string> crossed = crossed_out(row.layout, subject.crossed);
+  text += fmt::format("\ngrid {}\nsolution {}", text::to_line(layout_of(row), subject.grid),
+                      text::to_line(layout_of(row), subject.solution));
+  const std::vector<std::string> crossed = crossed_out(layout_of(row), subject.crossed);
   if (!crossed.empty()) text += fmt::format("\ncrossed out {}", fmt::join(crossed, " "));
   return text;
 }

@@ -60,23 +60,23 @@ std::string side_by_side(const std::string& left_title, const std::string& left,
 std::string finding(const Row& row, const RunReport& report, const Painter& paint) {
   std::string text =
       fmt::format("{} {}: {} ({}, {}, {})\n", paint(row.as_expected() ? Tone::strong : Tone::bad, row.subject.name),
-                  name(row.verdict), row.subject.sentence, row.layout.name(), name(row.dialect),
+                  name(row.verdict), row.subject.sentence, name(row.rules), name(row.dialect),
                   row.choice == ChoiceRule::any ? "any choice" : "least choice");
   if (row.violations != 0 && row.violations <= row.premises)
     text += fmt::format("  {} of {}; the smallest (fewest empty cells):\n", grouped(row.violations),
                         counted(row.premises, "case"));
   if (row.counterexample) {
     const Case& subject = *row.counterexample;
-    text += side_by_side("grid", text::to_drawing(row.layout, subject.grid), "solution",
-                         text::to_drawing(row.layout, subject.solution));
-    const std::vector<std::string> crossed = crossed_out(row.layout, subject.crossed);
+    text += side_by_side("grid", text::to_drawing(layout_of(row), subject.grid), "solution",
+                         text::to_drawing(layout_of(row), subject.solution));
+    const std::vector<std::string> crossed = crossed_out(layout_of(row), subject.crossed);
     if (!crossed.empty()) text += fmt::format("  crossed out: {}\n", fmt::join(crossed, " "));
     const Trace steps = behaviour(row);
     std::vector<std::string> actions;
     for (std::size_t i = 1; i < steps.states.size(); ++i) actions.push_back(steps.states[i].action);
     if (steps.loop) actions.emplace_back("and nothing more, for ever");
     if (!actions.empty()) text += fmt::format("  {}\n", fmt::join(actions, ", "));
-    const auto game = published_game(row.layout, row.dialect);
+    const auto game = published_game(layout_of(row), row.dialect);
     const spec::PlainHint hint = judge(*game, subject, *row.subject.claim, row.choice).hint;
     if (hint.type != spec::HintType::none) {
       const std::string reason = complaint(*game, subject, *row.subject.claim, hint);
@@ -149,13 +149,13 @@ std::string list(Instrument instrument, const std::vector<const Row*>& rows, con
   std::size_t names = 7, layouts = 6, verdicts = 7;
   for (const Row* row : rows) {
     names = std::max(names, row->subject.name.size());
-    layouts = std::max(layouts, row->layout.name().size());
+    layouts = std::max(layouts, name(row->rules).size());
     verdicts = std::max(verdicts, verdict_text(*row).size());
   }
   std::string text = paint(Tone::strong, fmt::format("by {}, beside the claims", name(instrument))) + "\n";
   text += fmt::format("  {:<{}}  {:<{}}  {:<{}}  evidence\n", "subject", names, "layout", layouts, "verdict", verdicts);
   for (const Row* row : rows)
-    text += fmt::format("  {:<{}}  {:<{}}  {}  {}\n", row->subject.name, names, row->layout.name(), layouts,
+    text += fmt::format("  {:<{}}  {:<{}}  {}  {}\n", row->subject.name, names, name(row->rules), layouts,
                         Cell({row}, paint).filled(verdicts), paint(Tone::faint, evidence(*row)));
   return text;
 }
@@ -179,9 +179,9 @@ std::string section(const std::vector<const Row*>& rows, bool by_name, const Pai
   const std::vector<Column> instruments = columns(rows);
   std::size_t first = 5;
   for (const Row* row : rows) first = std::max(first, row->subject.name.size());
-  const spec::Layout& layout = rows.front()->layout;
+  const spec::AnyRules& rules = *rows.front()->rules;
   std::string text =
-      paint(Tone::strong, fmt::format("{} ({}x{} cells)", layout.name(), layout.size(), layout.size())) + "\n";
+      paint(Tone::strong, fmt::format("{} ({}x{} cells)", rules.name(), rules.rows(), rules.columns())) + "\n";
   std::vector<std::size_t> widths;
   for (const Column& column : instruments) {
     widths.push_back(column.title().size());

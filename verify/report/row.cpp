@@ -43,8 +43,9 @@ std::string reproduce(const Row& row, const RunReport& report) {
   if (kind != Kind::all_models) command += " " + text::shell_quoted(row.subject.name);
   command += fmt::format(" --by {}", name(row.instrument));
   if (kind != Kind::model && kind != Kind::all_models) {
-    command += fmt::format(" --layout {} --dialect {} --choice {}", text::shell_quoted(row.layout.name()),
-                           name(row.dialect), name(row.choice));
+    if (row.rules && row.rules->layout() != nullptr)
+      command += fmt::format(" --layout {} --dialect {} --choice {}", text::shell_quoted(row.rules->name()),
+                             name(row.dialect), name(row.choice));
     if (report.profile != "quick") command += " --profile " + text::shell_quoted(report.profile);
   }
   if (row.range)

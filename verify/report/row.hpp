@@ -1,4 +1,4 @@
-// What one instrument says of one claim on one layout: a row of every report. Instruments also have subjects of their
+// What one instrument says of one claim under some rules: a row of every report. Instruments also have subjects of their
 // own: a theorem that is no claim of the machine, a TLA+ model, a comparison of graphs.
 #pragma once
 
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "spec/sudoku/layout.hpp"
+#include "spec/any_rules.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/explore/options.hpp"
 #include "verify/claims/judge.hpp"
@@ -37,7 +37,7 @@ struct Subject {
 struct Row {
   Subject subject;
   Instrument instrument;
-  spec::Layout layout;
+  spec::MaybeRules rules;  // those of a claim are a layout
   Dialect dialect;
   ChoiceRule choice;
   Verdict expected;
@@ -67,6 +67,9 @@ struct Row {
     return verdict == Verdict::inconclusive || verdict == Verdict::unknown || verdict == Verdict::not_run;
   }
 };
+
+// Requires a layout: a row of a claim has one.
+inline const spec::Layout& layout_of(const Row& row) { return *row.rules->layout(); }
 
 struct RunReport {
   std::string profile;

@@ -17,7 +17,7 @@ namespace {
 // on for ever, that behaviour.
 bool replays(const Row& row) {
   if (!row.trace || !row.trace->loop)
-    return judge(row.layout, *row.counterexample, {*row.subject.claim, row.dialect, row.choice}).outcome ==
+    return judge(layout_of(row), *row.counterexample, {*row.subject.claim, row.dialect, row.choice}).outcome ==
            Outcome::violated;
   const auto recorded = read_itf(to_itf(row), "counterexample");
   return recorded && replay(*recorded).outcome == ReplayOutcome::counterexample;
@@ -29,22 +29,22 @@ void Examiner::operator()(Row& row) {
   if (row.counterexample && row.subject.claim && !replays(row))
     throw std::logic_error(fmt::format(
         "the counterexample to {} by {} does not replay: grid {}, solution {}", row.subject.name, name(row.instrument),
-        text::to_line(row.layout, row.counterexample->grid), text::to_line(row.layout, row.counterexample->solution)));
+        text::to_line(*row.rules, row.counterexample->grid), text::to_line(*row.rules, row.counterexample->solution)));
   reject(row);
 }
 
 void Examiner::reject(Row& row) {
   // TLC has broken models of its own; a claim about behaviours has no term, and its instrument runs broken machines.
   if (!row.subject.claim || row.instrument == Instrument::tlc || is_of_behaviours(*row.subject.claim)) return;
-  const auto [at, is_new] = known_.try_emplace({row.layout.name(), row.dialect, *row.subject.claim});
+  const auto [at, is_new] = known_.try_emplace({name(row.rules), row.dialect, *row.subject.claim});
   if (is_new) {
     solver::Random random(1);
-    const auto board = solver::random_solution(row.layout, random);
+    const auto board = solver::random_solution(layout_of(row), random);
     if (const auto* failure = std::get_if<solver::Failure>(&board)) {
       known_.erase(at);
       return object(row, failure->message);
     }
-    at->second = rejections(row.layout, row.dialect, *row.subject.claim, std::get<spec::Grid>(board));
+    at->second = rejections(layout_of(row), row.dialect, *row.subject.claim, std::get<spec::Grid>(board));
   }
   note_rejections(row, at->second);
 }

@@ -148,7 +148,7 @@ Row row_of(const Job& job, Claim claim) {
   const bool vacuous = std::find(job.vacuous.begin(), job.vacuous.end(), claim) != job.vacuous.end();
   return {.subject = claim,
           .instrument = job.instrument,
-          .layout = job.layout,
+          .rules = job.layout,
           .dialect = job.dialect,
           .choice = job.choice,
           .expected = vacuous ? Verdict::vacuous : expected_verdict(job.instrument, claim, job.dialect),

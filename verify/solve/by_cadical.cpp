@@ -42,7 +42,7 @@ std::shared_ptr<std::FILE> nameless_file() {
   return {file, std::fclose};
 }
 
-Run run(const spec::Layout& layout, const Cnf& cnf, const Deadline& deadline) {
+Run run(const spec::AnyRules& rules, const Cnf& cnf, const Deadline& deadline) {
   Run result;
   if (deadline.has_passed()) return result;
   result.proof = nameless_file();
@@ -60,7 +60,7 @@ Run run(const spec::Layout& layout, const Cnf& cnf, const Deadline& deadline) {
   solver.disconnect_terminator();
   if (status == 10) {
     result.outcome = Outcome::satisfiable;
-    result.grid = decode(layout, [&](int literal) { return solver.val(literal) > 0; });
+    result.grid = decode(rules, [&](int literal) { return solver.val(literal) > 0; });
   } else if (status == 20) {
     result.outcome = Outcome::unsatisfiable;
   }
@@ -99,16 +99,16 @@ void conclude(Answer& answer, Class conclusion, Refutation refutation, const Dea
       fmt::format("a proof by CaDiCaL is rejected: step {}: {}", judgement->step, judgement->reason));
 }
 
-Answer classify(const spec::Layout& layout, const std::vector<spec::Mark>& crossed, const spec::Grid& grid,
+Answer classify(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed, const spec::Grid& grid,
                 const Deadline& deadline) {
   Answer answer;
-  Cnf cnf = encode(layout, grid, crossed);
-  Run found = run(layout, cnf, deadline);
+  Cnf cnf = encode(rules, grid, crossed);
+  Run found = run(rules, cnf, deadline);
   if (found.outcome == Outcome::satisfiable) {
-    insist_on_completion(layout, grid, crossed, found.grid);
+    insist_on_completion(rules, grid, crossed, found.grid);
     answer.first = std::move(found.grid);
-    cnf.add(other_than(layout, *answer.first));
-    found = run(layout, cnf, deadline);
+    cnf.add(other_than(rules, *answer.first));
+    found = run(rules, cnf, deadline);
   }
   switch (found.outcome) {
     case Outcome::unknown:
@@ -116,15 +116,15 @@ Answer classify(const spec::Layout& layout, const std::vector<spec::Mark>& cross
                                     : "the time ran out before a completion was found or refuted";
       break;
     case Outcome::satisfiable:
-      insist_on_completion(layout, grid, crossed, found.grid);
+      insist_on_completion(rules, grid, crossed, found.grid);
       if (found.grid == *answer.first) throw std::logic_error("the solver's second completion is the first");
       answer.second = std::move(found.grid);
       answer.answer = Class::not_unique;
       break;
     case Outcome::unsatisfiable:
       conclude(answer, answer.first ? Class::unique : Class::contradictory,
-               {to_dimacs(cnf, comments(layout, grid, crossed,
-                                        answer.first ? completion_ruled_out(layout, *answer.first) : "")),
+               {to_dimacs(cnf, comments(rules, grid, crossed,
+                                        answer.first ? completion_ruled_out(rules, *answer.first) : "")),
                 std::move(found.proof),
                 {}},
                deadline);
@@ -135,9 +135,9 @@ Answer classify(const spec::Layout& layout, const std::vector<spec::Mark>& cross
 
 }  // namespace
 
-Classifier prepare_cadical(const spec::Layout& layout, const std::vector<spec::Mark>& crossed) {
-  return [layout, crossed](const spec::Grid& grid, const Deadline& deadline) {
-    return classify(layout, crossed, grid, deadline);
+Classifier prepare_cadical(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed) {
+  return [rules, crossed](const spec::Grid& grid, const Deadline& deadline) {
+    return classify(rules, crossed, grid, deadline);
   };
 }
 

@@ -1,4 +1,5 @@
-// The two rules. Whatever they come to is written down as a certificate, and the kernel has the last word on it.
+// The two rules, or what each constraint leaves no alternative to and indirect proof. Whatever they come to is written
+// down as a certificate, and the kernel has the last word on it.
 #include <fmt/format.h>
 
 #include <memory>
@@ -6,6 +7,7 @@
 #include <utility>
 
 #include "solver/certificate.hpp"
+#include "solver/constraint_logic.hpp"
 #include "solver/logic.hpp"
 #include "verify/kernel/certificate.hpp"
 #include "verify/solve/ways.hpp"
@@ -24,13 +26,15 @@ kernel::Thesis thesis_of(solver::Completions completions) {
   throw std::logic_error("nothing was concluded");
 }
 
+template <class Logic>  // of the rules: a layout's, or those that are a list of constraints
 class ByLogic {
  public:
-  ByLogic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed)
-      : layout_(std::make_shared<const spec::Layout>(layout)),
+  template <class Known>
+  ByLogic(const Known& known, const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed)
+      : rules_(std::make_shared<const spec::AnyRules>(rules)),
         crossed_(crossed),
-        logic_(layout),
-        writer_(layout, crossed) {
+        logic_(known),
+        writer_(rules, crossed) {
     logic_.cross_out(crossed);
   }
 
@@ -48,7 +52,7 @@ class ByLogic {
     std::string certificate = writer_.write(grid, reasoning);
     const auto judgement = kernel::check_certificate(
         {kernel::whole(certificate), "certificate"},
-        {.stop = deadline.is_set() ? std::function<bool()>(stop) : nullptr, .about = {layout_, grid, crossed_}});
+        {.stop = deadline.is_set() ? std::function<bool()>(stop) : nullptr, .about = {rules_, grid, crossed_}});
     if (!judgement)
       throw std::logic_error("a certificate of ours cannot be read: " + text::to_string(judgement.error()));
     if (judgement->verdict == kernel::Verdict::inconclusive) {
@@ -67,18 +71,23 @@ class ByLogic {
   }
 
  private:
-  std::shared_ptr<const spec::Layout> layout_;
+  std::shared_ptr<const spec::AnyRules> rules_;
   std::vector<spec::Mark> crossed_;
-  solver::Logic logic_;
+  Logic logic_;
   solver::CertificateWriter writer_;
 };
 
+template <class Logic, class Known>
+Classifier prepare(const Known& known, const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed) {
+  return [way = std::make_shared<ByLogic<Logic>>(known, rules, crossed)](
+             const spec::Grid& grid, const Deadline& deadline) { return way->classify(grid, deadline); };
+}
+
 }  // namespace
 
-Classifier prepare_logic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed) {
-  return [way = std::make_shared<ByLogic>(layout, crossed)](const spec::Grid& grid, const Deadline& deadline) {
-    return way->classify(grid, deadline);
-  };
+Classifier prepare_logic(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed) {
+  return rules.layout() != nullptr ? prepare<solver::Logic>(*rules.layout(), rules, crossed)
+                                   : prepare<solver::ConstraintLogic>(*rules.listed(), rules, crossed);
 }
 
 }  // namespace gridproof::solve

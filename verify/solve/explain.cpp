@@ -13,6 +13,7 @@ namespace gridproof::solve {
 
 namespace {
 
+using kernel::ConstraintDeduction;
 using kernel::Deduction;
 using kernel::Inference;
 using kernel::Rule;
@@ -43,18 +44,38 @@ class Narrator {
         // With those that were crossed out in this scope: they are shown as refuted.
         for (const Value v : layout.values())
           if (before.is_candidate(step.cell, v) || was_refuted(before, step.cell, v)) values.push_back(value(v));
-        const std::string line = fmt::format("suppose {} is {}", cell(step.cell), value(step.value));
-        scopes_.assume(square(layout, step.cell), values, value(step.value));
-        refuted_.emplace_back();
-        text_ += fmt::format("{:{}}{} (HP{})\n", "", 2 * (scopes_.depth() - 1), line, scopes_.innermost());
+        suppose(cell(step.cell), square(layout, step.cell), values, value(step.value));
         return;
       }
-      case Rule::no_value: contradiction(before, fmt::format("{} has no value left", cell(step.cell))); return;
+      case Rule::no_value: contradiction(before, layout, fmt::format("{} has no value left", cell(step.cell))); return;
       case Rule::no_place:
-        contradiction(before, fmt::format("{} has no place left in {}", value(step.value), house()));
+        contradiction(before, layout, fmt::format("{} has no place left in {}", value(step.value), house()));
         return;
-      case Rule::twice: contradiction(before, fmt::format("{} stands twice in {}", value(step.value), house())); return;
+      case Rule::twice:
+        contradiction(before, layout, fmt::format("{} stands twice in {}", value(step.value), house()));
+        return;
+      case Rule::forced:
+      case Rule::broken:
       case Rule::verdict: return;
+    }
+  }
+
+  void tell(const Inference& step, const ConstraintDeduction& before) {
+    const spec::ListedRules& rules = before.rules();
+    const std::string cell = text::cell_name(rules, step.cell);
+    const auto value = [&](Value v) { return text::value_name(rules, v, symbols_); };
+    const auto constraint = [&] { return rules.listed().constraints[step.constraint].name; };
+    if (step.rule == Rule::forced) {
+      say(fmt::format("{} is {}{}: {}", cell, step.is ? "" : "not ", value(step.value), constraint()));
+    } else if (step.rule == Rule::assume) {
+      std::vector<std::string> values;
+      for (const Value v : rules.values())
+        if (!before.is_not({step.cell, v}) || was_refuted(before, step.cell, v)) values.push_back(value(v));
+      suppose(cell, cell, values, value(step.value));
+    } else if (step.rule == Rule::no_value) {
+      contradiction(before, rules, cell + " has no value left");
+    } else {
+      contradiction(before, rules, "it can no longer be that " + constraint());
     }
   }
 
@@ -80,7 +101,16 @@ class Narrator {
     return name;
   }
 
-  bool was_refuted(const Deduction& before, Cell cell, Value value) const {
+  void suppose(const std::string& cell, const std::string& square, const std::vector<std::string>& values,
+               const std::string& value) {
+    scopes_.assume(square, values, value);
+    refuted_.emplace_back();
+    text_ += fmt::format("{:{}}suppose {} is {} (HP{})\n", "", 2 * (scopes_.depth() - 1), cell, value,
+                         scopes_.innermost());
+  }
+
+  template <class Before>
+  bool was_refuted(const Before& before, Cell cell, Value value) const {
     for (const auto& [c, v] : refuted_.back())
       if (c == cell && v == value) return before.grid()[cell] == 0;
     return false;
@@ -88,7 +118,8 @@ class Narrator {
 
   void say(const std::string& line) { text_ += fmt::format("{:{}}{}\n", "", 2 * scopes_.depth(), line); }
 
-  void contradiction(const Deduction& before, const std::string& what) {
+  template <class Before>
+  void contradiction(const Before& before, const spec::Board& board, const std::string& what) {
     say("contradiction: " + what);
     if (before.scopes().empty()) return;
     const auto [cell, value] = before.scopes().back();
@@ -96,8 +127,8 @@ class Narrator {
     scopes_.refute();
     refuted_.pop_back();
     refuted_.back().emplace_back(cell, value);
-    say(fmt::format("so {} is not {}: {}", text::cell_name(before.layout(), cell),
-                    text::value_name(before.layout(), value, symbols_), path));
+    say(fmt::format("so {} is not {}: {}", text::cell_name(board, cell),
+                    text::value_name(board, value, symbols_), path));
   }
 
   const std::optional<text::Symbols>& symbols_;
@@ -111,7 +142,8 @@ class Narrator {
 text::Result<std::string> explain(const std::string& certificate, const std::optional<text::Symbols>& symbols) {
   Narrator narrator(symbols);
   const auto judgement =
-      follow(certificate, [&](const Inference& step, const Deduction& before) { narrator.tell(step, before); });
+      follow(certificate, [&](const Inference& step, const Deduction& before) { narrator.tell(step, before); },
+             [&](const Inference& step, const ConstraintDeduction& before) { narrator.tell(step, before); });
   if (!judgement) return judgement.error();
   return std::move(narrator).text();
 }

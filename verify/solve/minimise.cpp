@@ -16,6 +16,7 @@ namespace gridproof::solve {
 
 namespace {
 
+using kernel::ConstraintDeduction;
 using kernel::Deduction;
 using kernel::Inference;
 using kernel::Rule;
@@ -55,14 +56,32 @@ class Ledger {
       case Rule::no_value:
       case Rule::no_place:
       case Rule::twice:
-        if (around_.empty()) break;  // the end
-        opened_.resize(uses_.size(), never);
-        opened_.back() = around_.back().opened;
-        known_ = std::move(around_.back().known);
-        around_.pop_back();
-        note(known_.excluded[at(before.scopes().back().cell, before.scopes().back().value)], index);
+        if (!around_.empty()) leave_scope(before.scopes().back(), index);  // else it is the end
         break;
+      case Rule::forced:
+      case Rule::broken:
       case Rule::verdict: break;
+    }
+    opened_.resize(uses_.size(), never);
+  }
+
+  // The same over constraints: all that is known there is which values a cell has not.
+  void take_down(const Inference& step, const ConstraintDeduction& before) {
+    const spec::Board& board = before.rules();
+    if (uses_.empty()) {
+      begin(board);
+      for (const spec::Mark& mark : spec::all_marks(board))
+        if (before.is_not(mark)) known_.excluded[at(mark.cell, mark.value)] = given;
+    }
+    uses_.push_back(used_by(step, before));
+    const auto index = static_cast<Index>(uses_.size() - 1);
+    if (step.rule == Rule::assume) around_.push_back({index, known_});
+    if (step.rule == Rule::assume || step.rule == Rule::forced) {
+      const bool is = step.rule == Rule::assume || step.is;
+      for (const Value v : board.values())
+        if ((v == step.value) != is) note(known_.excluded[at(step.cell, v)], index);
+    } else if (!around_.empty()) {
+      leave_scope(before.scopes().back(), index);
     }
     opened_.resize(uses_.size(), never);
   }
@@ -74,10 +93,15 @@ class Ledger {
     const auto need = [&](Index index) {
       if (index >= 0) needed[static_cast<std::size_t>(index)] = true;
     };
+    const bool by_constraints = judgement.rules->listed() != nullptr;
     if (judgement.thesis == kernel::Thesis::unique) {
-      for (const Index index : known_.placed) need(index);
+      for (const Index index : by_constraints ? known_.excluded : known_.placed) need(index);
     } else if (judgement.thesis == kernel::Thesis::follows) {
-      for (const auto& [cell, value] : judgement.set) need(known_.placed[cell]);
+      for (const auto& [cell, value] : judgement.set) {
+        need(known_.placed[cell]);
+        for (const Value v : judgement.rules->values())
+          if (by_constraints && v != value) need(known_.excluded[at(cell, v)]);
+      }
       for (const auto& [cell, value] : judgement.del) need(obstacle(cell, value));
     } else {
       needed.back() = true;
@@ -105,11 +129,15 @@ class Ledger {
     if (entry == never) entry = index;
   }
 
+  void begin(const spec::Board& board) {
+    values_ = board.values().size();
+    known_ = {std::vector<Index>(board.cells().size(), never),
+              std::vector<Index>(board.cells().size() * values_, never)};
+  }
+
   void begin(const Deduction& before) {
     const spec::Layout& layout = before.layout();
-    values_ = layout.values().size();
-    known_ = {std::vector<Index>(layout.cells().size(), never),
-              std::vector<Index>(layout.cells().size() * values_, never)};
+    begin(static_cast<const spec::Board&>(layout));
     for (const Cell c : layout.cells()) {
       if (before.grid()[c] != 0) known_.placed[c] = given;
       for (const Value v : layout.values())
@@ -121,6 +149,16 @@ class Ledger {
     known_.placed[cell] = index;
     for (const HouseIndex h : layout.houses_of(cell))
       for (const Cell peer : layout.houses()[h]) note(known_.excluded[at(peer, value)], index);
+  }
+
+  // The assumption is refuted by this step; nothing else of the scope is kept.
+  template <class Assumption>
+  void leave_scope(const Assumption& assumed, Index index) {
+    opened_.resize(uses_.size(), never);
+    opened_.back() = around_.back().opened;
+    known_ = std::move(around_.back().known);
+    around_.pop_back();
+    note(known_.excluded[at(assumed.cell, assumed.value)], index);
   }
 
   // The step because of which the value cannot stand in the cell, or because of which another one does: the first.
@@ -142,6 +180,45 @@ class Ledger {
       for (const Cell c : layout.houses()[step.house])
         if (!before.is_candidate(c, step.value)) use(c, step.value);
     }
+    return each_once(std::move(used));
+  }
+
+  std::vector<Index> used_by(const Inference& step, const ConstraintDeduction& before) const {
+    std::vector<Index> used;
+    const auto use = [&](Cell cell, Value value) {
+      if (const Index index = known_.excluded[at(cell, value)]; index >= 0) used.push_back(index);
+    };
+    const auto use_cell = [&](Cell cell) {
+      for (const Value v : before.rules().values()) use(cell, v);
+    };
+    if (step.rule == Rule::no_value) use_cell(step.cell);
+    if (step.rule != Rule::forced && step.rule != Rule::broken) return each_once(std::move(used));
+    const auto& rule = before.rules().listed().constraints[step.constraint].rule;
+    if (const auto* differ = std::get_if<spec::Differ>(&rule)) {
+      for (const Cell cell : differ->first) use_cell(cell);
+      for (const Cell cell : differ->second) use_cell(cell);
+      return each_once(std::move(used));
+    }
+    // Were the step's mark otherwise: which marks would be so, and which would not?
+    const auto possible = [&](Cell cell, Value value) {
+      if (before.is_not({cell, value})) return false;
+      return step.rule == Rule::broken || cell != step.cell || (value == step.value) != step.is;
+    };
+    const auto is_so = [&](const spec::Mark& mark) {
+      for (const Value v : before.rules().values())
+        if ((v == mark.value) != possible(mark.cell, v)) return false;
+      return true;
+    };
+    const auto& count = std::get<spec::Count>(rule);
+    const auto so = static_cast<std::size_t>(std::count_if(count.marks.begin(), count.marks.end(), is_so));
+    for (const spec::Mark& mark : count.marks) {
+      if (so <= count.most && !possible(mark.cell, mark.value)) use(mark.cell, mark.value);
+      if (so > count.most && is_so(mark)) use_cell(mark.cell);
+    }
+    return each_once(std::move(used));
+  }
+
+  static std::vector<Index> each_once(std::vector<Index> used) {
     std::sort(used.begin(), used.end());
     used.erase(std::unique(used.begin(), used.end()), used.end());
     return used;
@@ -170,7 +247,8 @@ std::vector<std::string_view> words(std::string_view text) {
 text::Result<std::string> without_unused(const std::string& certificate) {
   Ledger ledger;
   const auto judgement =
-      follow(certificate, [&](const Inference& step, const Deduction& before) { ledger.take_down(step, before); });
+      follow(certificate, [&](const Inference& step, const Deduction& before) { ledger.take_down(step, before); },
+             [&](const Inference& step, const ConstraintDeduction& before) { ledger.take_down(step, before); });
   if (!judgement) return judgement.error();
   const std::vector<bool> needed = ledger.needed(*judgement);
   std::string shorter;

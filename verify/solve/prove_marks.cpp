@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "solver/certificate.hpp"
+#include "solver/constraint_logic.hpp"
 #include "solver/logic.hpp"
 #include "verify/kernel/certificate.hpp"
 #include "verify/solve/minimise.hpp"
@@ -16,14 +17,22 @@ namespace gridproof::solve {
 namespace {
 
 kernel::CertificateJudgement accepted(const std::string& certificate, const CrossedPuzzle& puzzle) {
-  const auto layout = std::make_shared<const spec::Layout>(puzzle.layout);
+  const auto rules = std::make_shared<const spec::AnyRules>(puzzle.rules);
   auto judgement = kernel::check_certificate({kernel::whole(certificate), "certificate"},
-                                             {.about = {layout, puzzle.givens, puzzle.crossed}});
+                                             {.about = {rules, puzzle.givens, puzzle.crossed}});
   if (!judgement) throw std::logic_error("a certificate of ours cannot be read: " + text::to_string(judgement.error()));
   if (judgement->verdict != kernel::Verdict::accepted)
     throw std::logic_error(
         fmt::format("a certificate of ours is rejected: step {}: {}", judgement->step, judgement->reason));
   return *std::move(judgement);
+}
+
+template <class Logic, class Known>
+solver::Demonstration demonstrate(const Known& known, const CrossedPuzzle& puzzle, const spec::Conclusion& marks,
+                                  const std::function<bool()>& stop) {
+  Logic logic(known);
+  logic.cross_out(puzzle.crossed);
+  return logic.demonstrate(puzzle.givens, marks, stop);
 }
 
 std::string minimised(const std::string& certificate) {
@@ -37,10 +46,10 @@ std::string minimised(const std::string& certificate) {
 std::optional<MarksAnswer> prove_marks(const CrossedPuzzle& puzzle, const spec::Conclusion& marks,
                                        const spec::Grid& solution, const std::function<bool()>& stop) {
   using solver::Demonstration;
-  solver::Logic logic(puzzle.layout);
-  logic.cross_out(puzzle.crossed);
-  const solver::CertificateWriter writer(puzzle.layout, puzzle.crossed);
-  const Demonstration shown = logic.demonstrate(puzzle.givens, marks, stop);
+  const solver::CertificateWriter writer(puzzle.rules, puzzle.crossed);
+  const Demonstration shown = puzzle.rules.layout() != nullptr
+                                  ? demonstrate<solver::Logic>(*puzzle.rules.layout(), puzzle, marks, stop)
+                                  : demonstrate<solver::ConstraintLogic>(*puzzle.rules.listed(), puzzle, marks, stop);
   switch (shown.answer) {
     case Demonstration::Answer::unknown: return std::nullopt;
     case Demonstration::Answer::no_completion: throw std::logic_error("a puzzle with a completion is refuted");

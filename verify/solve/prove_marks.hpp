@@ -13,15 +13,15 @@
 #include <string>
 #include <vector>
 
+#include "spec/any_rules.hpp"
 #include "spec/grid.hpp"
 #include "spec/hint.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "verify/solve/answer.hpp"
 
 namespace gridproof::solve {
 
 struct CrossedPuzzle {
-  const spec::Layout& layout;
+  spec::AnyRules rules;
   const spec::Grid& givens;
   const std::vector<spec::Mark>& crossed;  // by cell, then by value
 };

@@ -1,5 +1,5 @@
 // A certificate as a formula without a solution and its proof, for checkers that know nothing of puzzles: DIMACS and
-// DRAT. What the two rules conclude is what unit propagation finds in the one-hot formula, so that a contradiction is
+// DRAT. What a step concludes is what unit propagation finds in the formula (encode.hpp), so that a contradiction is
 // one clause, the assumptions that are open are not all true, and the rest is propagation.
 #pragma once
 

@@ -17,6 +17,11 @@ constexpr std::array<Way, 3> table = {{
     {"z3", "Z3", "one-hot encoder; Z3", false, false, prepare_z3},
 }};
 
+bool is_valid(const spec::AnyRules& rules, const spec::Grid& grid) {
+  if (const spec::Layout* layout = rules.layout()) return spec::valid_alt(*layout, grid).holds();
+  return grid.is_full() && spec::is_solution(*rules.listed(), grid).holds();
+}
+
 }  // namespace
 
 std::span<const Way> ways() { return table; }
@@ -27,10 +32,10 @@ const Way* way_named(std::string_view name) {
   return nullptr;
 }
 
-void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const std::vector<spec::Mark>& crossed,
+void insist_on_completion(const spec::AnyRules& rules, const spec::Grid& grid, const std::vector<spec::Mark>& crossed,
                           const spec::Grid& completion) {
   const auto is_there = [&](const spec::Mark& mark) { return completion[mark.cell] == mark.value; };
-  if (!(spec::valid_alt(layout, completion) & spec::extends(layout, grid, completion)).holds() ||
+  if (!is_valid(rules, completion) || !spec::extends(rules, grid, completion).holds() ||
       std::any_of(crossed.begin(), crossed.end(), is_there))
     throw std::logic_error("the solver's grid is not a completion of the puzzle");
 }

@@ -1,4 +1,5 @@
-// The ways to classify a puzzle. Each answers the same question and vouches for it with what it has.
+// The ways to classify a puzzle, whatever its rules. Each answers the same question and vouches for it with what it
+// has.
 //
 //   const Way* way = way_named("cadical");
 //   const Answer answer = way->classify(Layout::boxes(3, 3), grid, Deadline(10));
@@ -13,19 +14,19 @@
 #include <string_view>
 #include <vector>
 
+#include "spec/any_rules.hpp"
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "verify/solve/answer.hpp"
 
 namespace gridproof::solve {
 
-// Serves any number of grids of one layout, one after another.
+// Serves any number of grids with the same rules, one after another.
 using Classifier = std::function<Answer(const spec::Grid& grid, const Deadline& deadline)>;
 
 // Completions have none of the crossed marks.
-Classifier prepare_logic(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
-Classifier prepare_cadical(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
-Classifier prepare_z3(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
+Classifier prepare_logic(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
+Classifier prepare_cadical(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
+Classifier prepare_z3(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
 
 struct Way {
   const char* name;
@@ -33,11 +34,11 @@ struct Way {
   const char* trusted;  // what the answers unique and contradictory rest on
   bool writes_proofs;
   bool writes_certificates;  // of its own; otherwise a proof is a formula and its refutation
-  Classifier (*prepare)(const spec::Layout& layout, const std::vector<spec::Mark>& crossed);
+  Classifier (*prepare)(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
 
-  Answer classify(const spec::Layout& layout, const spec::Grid& grid, const Deadline& deadline,
+  Answer classify(const spec::AnyRules& rules, const spec::Grid& grid, const Deadline& deadline,
                   const std::vector<spec::Mark>& crossed = {}) const {
-    return prepare(layout, crossed)(grid, deadline);
+    return prepare(rules, crossed)(grid, deadline);
   }
 };
 
@@ -45,7 +46,7 @@ std::span<const Way> ways();  // the default first
 const Way* way_named(std::string_view name);
 
 // Throws unless the grid is a valid full grid that extends the givens and has none of the crossed marks.
-void insist_on_completion(const spec::Layout& layout, const spec::Grid& grid, const std::vector<spec::Mark>& crossed,
+void insist_on_completion(const spec::AnyRules& rules, const spec::Grid& grid, const std::vector<spec::Mark>& crossed,
                           const spec::Grid& completion);
 
 }  // namespace gridproof::solve

@@ -16,6 +16,7 @@ struct Arena::Contents {
   RoomForZ3 room;
   z3::context context;  // outlives its expressions
   std::vector<z3::expr> terms;
+  int bound = 0;  // numbers under quantifiers, so far
 
   Contents() {
     add(context.bool_val(false));

@@ -32,7 +32,7 @@ class Printer {
         continue;
       }
       bool ready = true;
-      for (unsigned i = 0; i < term.num_args(); ++i)
+      for (unsigned i = 0; is_gate(term) && i < term.num_args(); ++i)
         if (names_.count(term.arg(i).id()) == 0) {
           pending.push_back(term.arg(i));
           ready = false;
@@ -44,11 +44,14 @@ class Printer {
     return names_.at(root.id());
   }
 
+  // What is no gate is written as Z3 does: truth values that are inputs, comparisons of numbers, quantifiers.
+  static bool is_gate(const z3::expr& term) { return term.is_not() || term.is_and() || term.is_or(); }
+
   void define(const z3::expr& term) {
     if (term.is_true() || term.is_false()) {
       names_[term.id()] = term.is_true() ? "true" : "false";
-    } else if (term.num_args() == 0) {
-      names_[term.id()] = symbol(term.decl().name().str());
+    } else if (!is_gate(term)) {
+      names_[term.id()] = term.is_const() ? symbol(term.decl().name().str()) : term.to_string();
     } else if (term.is_not()) {
       names_[term.id()] = "(not " + names_.at(term.arg(0).id()) + ")";
     } else {
@@ -104,7 +107,8 @@ std::string export_smtlib(const Formulation& formulation, const ExportOptions& o
   out << "; " << options.title << "\n"
       << "; Before each check stands what is expected of it: unsat where a goal, or the hypothesis of a lemma, cannot\n"
       << "; fail; sat where it can. The last check is of all that was assumed.\n"
-      << "(set-logic QF_UF)\n";
+      << "(set-logic " << (stage.declared().empty() ? "QF_UF" : "AUFLIA") << ")\n";
+  for (const auto& [name, sort] : stage.declared()) out << "(declare-const " << symbol(name) << " " << sort << ")\n";
   for (const auto& [name, input] : stage.inputs()) out << "(declare-const " << symbol(name) << " Bool)\n";
   Printer printer(arena, out);
   Expected expected(arena);

@@ -59,6 +59,8 @@ class Arena {
     Arena* outer_;
   };
 
+  static Arena& current();  // that of this thread
+
   struct Contents;
   Contents& contents() { return *contents_; }
 
@@ -66,8 +68,6 @@ class Arena {
   friend Formula operator&(Formula a, Formula b);
   friend Formula operator|(Formula a, Formula b);
   friend Formula operator~(Formula a);
-
-  static Arena& current();
 
   Folding folding_;
   std::unique_ptr<Contents> contents_;

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -22,11 +23,23 @@ class Formulation {
         formula_([say](Stage<Formula>& stage) { say(stage); }),
         literal_([say](Stage<Literal>& stage) { say(stage); }) {}
 
+  // One about arrays of any length: no circuit says it, so only Z3 can be asked.
+  template <class Say>
+  static Formulation of_arrays(Say say) {
+    Formulation formulation;
+    formulation.truth_ = [say](Stage<spec::Truth>& stage) { say(stage); };
+    formulation.formula_ = [say](Stage<Formula>& stage) { say(stage); };
+    formulation.literal_ = [](Stage<Literal>&) { throw std::logic_error("arrays of any length have no circuit"); };
+    return formulation;
+  }
+
   void operator()(Stage<spec::Truth>& stage) const { truth_(stage); }
   void operator()(Stage<Formula>& stage) const { formula_(stage); }
   void operator()(Stage<Literal>& stage) const { literal_(stage); }
 
  private:
+  Formulation() = default;
+
   std::function<void(Stage<spec::Truth>&)> truth_;
   std::function<void(Stage<Formula>&)> formula_;
   std::function<void(Stage<Literal>&)> literal_;

@@ -88,6 +88,7 @@ class Drive {
       proof.about = sentence.name;
       const Found against = session_.check({sentence.premise, ~sentence.term});
       if (against == Found::model) {
+        prefer_small({sentence.premise, ~sentence.term});
         proof.counterexample = model();
         proof.answer = Answer::refuted;
       }
@@ -106,6 +107,7 @@ class Drive {
     const Found possible = session_.check({});
     if (possible == Found::none) proof.answer = Answer::vacuous;
     if (possible != Found::model) return proof;
+    prefer_small({});
     confirm_witness(on(formulation_, model()));
     proof.about.clear();
     proof.answer = Answer::proved;
@@ -123,9 +125,17 @@ class Drive {
     return against;
   }
 
+  // Another model of what has one, if there is one that is small enough to be replayed.
+  void prefer_small(std::vector<B> assumed) {
+    if (stage_.preferred().empty()) return;
+    assumed.insert(assumed.end(), stage_.preferred().begin(), stage_.preferred().end());
+    session_.check(assumed);
+  }
+
   Assignment model() const {
     Assignment assignment;
     for (const auto& [name, input] : stage_.inputs()) assignment[name] = session_.value(input);
+    for (const auto& [name, term] : stage_.observed()) assignment[name] = session_.value(term);
     return assignment;
   }
 

@@ -9,7 +9,7 @@ std::string place(const spec::Board& board, spec::Cell cell) {
 }
 
 std::string place(const spec::Board& board, spec::Cell cell, spec::Value value) {
-  return fmt::format("{}={}", place(board, cell), value);
+  return fmt::format("{}={}", place(board, cell), board.number(value));
 }
 
 }  // namespace gridproof::symbolic

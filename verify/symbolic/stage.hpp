@@ -127,6 +127,15 @@ class Stage {
   void exhibit(const std::string& name, const spec::Marks<B>& marks) { boards_.emplace_back(name, marks); }
   void exhibit(const std::string& name, const Word<B>& word) { numbers_.emplace_back(name, word); }
 
+  // Of inputs that are no truth values (arrays.hpp): which they are, as SMT-LIB has it; what of them is told where they
+  // have been found; and that they are small, where that can be.
+  void declare(const std::string& name, const std::string& sort) { declared_.emplace_back(name, sort); }
+  void observe(const std::string& name, const B& term) { observed_.emplace_back(name, term); }
+  void prefer(const B& term) { preferred_.push_back(term); }
+  const std::vector<std::pair<std::string, std::string>>& declared() const { return declared_; }
+  const std::vector<std::pair<std::string, B>>& observed() const { return observed_; }
+  const std::vector<B>& preferred() const { return preferred_; }
+
   const std::vector<std::pair<std::string, B>>& inputs() const { return inputs_; }
   const std::vector<Sentence<B>>& sentences() const { return sentences_; }
   const std::vector<std::pair<std::string, spec::Marks<B>>>& boards() const { return boards_; }
@@ -140,6 +149,9 @@ class Stage {
   bool cuts_;
   int cut_count_ = 0;
   std::vector<std::pair<std::string, B>> inputs_;
+  std::vector<std::pair<std::string, std::string>> declared_;
+  std::vector<std::pair<std::string, B>> observed_;
+  std::vector<B> preferred_;
   std::vector<Sentence<B>> sentences_;
   std::vector<std::pair<std::string, spec::Marks<B>>> boards_;
   std::vector<std::pair<std::string, Word<B>>> numbers_;

@@ -46,7 +46,7 @@ Row row_of(const TheoremJob& job, proofs::Result result) {
   const auto claim = claim_named(job.theorem.name);
   Row row{.subject = claim ? Subject(*claim) : Subject(job.theorem.name, job.theorem.sentence),
           .instrument = Instrument::theorem,
-          .layout = job.instance.layout,
+          .rules = job.instance.rules,
           .dialect = job.theorem.as_written ? Dialect::as_written : Dialect::repaired,
           .choice = ChoiceRule::least,
           .expected = verdict(job.theorem.expected),
@@ -83,9 +83,9 @@ std::vector<TheoremJob> select_theorems(const TheoremRequest& request) {
       jobs.push_back({theorem, std::move(instance)});
     };
     for (const proofs::Instance& instance : theorem.instances)
-      if (request.layout ? instance.layout == *request.layout : instance.from <= request.profile) add(instance);
-    if (request.layout && jobs.size() == before && theorem.statement(*request.layout))
-      add({*request.layout, symbolic::Prover::cadical, Profile::quick, 300});
+      if (request.rules ? instance.rules == request.rules : instance.from <= request.profile) add(instance);
+    if (request.rules && jobs.size() == before && theorem.statement(request.rules))
+      add({request.rules, symbolic::Prover::cadical, Profile::quick, 300});
   }
   return jobs;
 }
@@ -132,7 +132,7 @@ std::variant<Tasks, std::string> TheoremRunner::tasks(const PlanRequest& request
   if (request.choice.value_or(ChoiceRule::least) != ChoiceRule::least) return Tasks{};
   auto jobs = select_theorems({.claims = wanted.claims,
                                .names = wanted.names,
-                               .layout = request.layout,
+                               .rules = request.layout,
                                .dialect = request.dialect,
                                .profile = request.profile,
                                .seconds = std::isinf(request.bounds.seconds) ? 0 : request.bounds.seconds});
@@ -141,7 +141,7 @@ std::variant<Tasks, std::string> TheoremRunner::tasks(const PlanRequest& request
     std::erase_if(jobs, [&](const TheoremJob& job) {
       return job.instance.from > request.profile ||
              std::none_of(job.theorem.instances.begin(), job.theorem.instances.end(),
-                          [&](const auto& known) { return known.layout == job.instance.layout; });
+                          [&](const auto& known) { return known.rules == job.instance.rules; });
     });
   if (jobs.empty()) return Tasks{};
   Task task{.run = [jobs, threads = request.threads](const RunProgress& progress) {

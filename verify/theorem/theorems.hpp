@@ -21,7 +21,7 @@ namespace gridproof::verify {
 struct TheoremRequest {
   std::vector<Claim> claims = {};       // with both lists empty: all theorems
   std::vector<std::string> names = {};  // of theorems that are no claims
-  std::optional<spec::Layout> layout = {};
+  spec::MaybeRules rules = {};  // where they are named
   std::optional<Dialect> dialect = {};
   Profile profile = Profile::quick;
   double seconds = 0;  // a theorem's budget, instead of its own
@@ -32,7 +32,7 @@ struct TheoremJob {
   proofs::Instance instance;
 };
 
-// On a layout that is named every theorem that says something of it, by CaDiCaL unless it has an instance there.
+// On rules that are named every theorem that says something of them, by CaDiCaL unless it has an instance there.
 std::vector<TheoremJob> select_theorems(const TheoremRequest& request);
 
 // The rows come in the order of the jobs, whatever the threads do.

@@ -19,7 +19,7 @@ using verify::Verdict;
 Row row_of(const GraphRun& run, const GraphReport& report) {
   Row row{.subject = {run.name, run.sentence, verify::Subject::Kind::graph},
           .instrument = verify::Instrument::tlc,
-          .layout = run.layout,
+          .rules = run.layout,
           .dialect = dialect_of(run.text),
           .choice = run.choice,
           .expected = Verdict::holds,

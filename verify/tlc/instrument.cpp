@@ -58,7 +58,7 @@ Row blank_row(const Model& model, verify::Subject subject) {
   return {.subject = std::move(subject),
           .instrument = verify::Instrument::tlc,
           // A model whose boxes fit no grid is about no layout; its boxes are two by three.
-          .layout = model.layout ? *model.layout : spec::Layout::boxes(2, 3).named("-"),
+          .rules = model.layout ? *model.layout : spec::Layout::boxes(2, 3).named("-"),
           .dialect = model.dialect,
           .choice = model.choice,
           .expected = model.expected.kind == Expectation::Kind::holds ? Verdict::holds : Verdict::violated,
@@ -121,7 +121,7 @@ int weight(Verdict verdict) { return verdict == Verdict::holds ? 0 : verdict == 
 Row missing_row(verify::Subject subject, const ModelRequest& request) {
   return {.subject = std::move(subject),
           .instrument = verify::Instrument::tlc,
-          .layout = request.layout.value_or(spec::Layout::boxes(2, 2)),
+          .rules = request.layout.value_or(spec::Layout::boxes(2, 2)),
           .dialect = request.dialect.value_or(verify::Dialect::repaired),
           .choice = request.choice.value_or(verify::ChoiceRule::least),
           .expected = Verdict::holds,
@@ -138,7 +138,7 @@ std::string reason(const Row& from) {
 
 void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector<Row>& rows) {
   const auto at = std::find_if(rows.begin(), rows.end(), [&](const Row& row) {
-    return row.subject.claim == claim && row.layout == *model.layout && row.dialect == model.dialect &&
+    return row.subject.claim == claim && row.rules == *model.layout && row.dialect == model.dialect &&
            row.choice == model.choice;
   });
   const bool fresh = at == rows.end();

@@ -1,5 +1,7 @@
 // Judges the checker of certificates: the cases of tests/kernel, and random steps against the definition.
 #include "kernel/certificate_cases.hpp"
+#include "kernel/constraint_cases.hpp"
+#include "kernel/random_constraint_steps.hpp"
 #include "kernel/subject_cases.hpp"
 #include "kernel/unreadable_certificates.hpp"
 #include "verify/kernel/rules.hpp"
@@ -12,13 +14,17 @@ using spec::Layout;
 namespace {
 
 void judge_cases() {
-  for (const CertificateCases& cases : certificates::all())
+  std::vector<CertificateCases> all = certificates::all();
+  for (CertificateCases& cases : constraint_certificates::all()) all.push_back(std::move(cases));
+  for (const CertificateCases& cases : all)
     for (const CertificateCase& each : cases) {
       EXPECT(told(each.text) == each.answer);
       if (each.text.size() > 1000) continue;
       EXPECT(told(kernel::check_certificate({certificates::in_parts(each.text, 3), "p.proof"})) == each.answer);
     }
   for (const certificates::SubjectCase& each : certificates::subjects())
+    EXPECT(told(each.text, {.about = each.about}) == each.answer);
+  for (const certificates::SubjectCase& each : constraint_certificates::subjects())
     EXPECT(told(each.text, {.about = each.about}) == each.answer);
   for (const certificates::RulesCase& each : certificates::rules()) {
     EXPECT(kernel::same_rules(each.a, each.b) == each.same);
@@ -27,6 +33,7 @@ void judge_cases() {
   EXPECT(certificates::fault_of_stop().empty());
   EXPECT(certificates::fault_of_observer().empty());
   EXPECT(certificates::fault_of_defaults().empty());
+  EXPECT(constraint_certificates::fault_of_observer().empty());
 }
 
 class RandomSteps {
@@ -126,10 +133,18 @@ class RandomSteps {
   Chance chance_{7};
 };
 
+void judge_random_steps_over_constraints() {
+  const spec::Takuzu all(4, 4), two(4, 4, false), flat(2, 6, false);
+  EXPECT(RandomConstraintSteps(all, constraint_certificates::solution, 7).fault(25).empty());
+  EXPECT(RandomConstraintSteps(two, "0011110000111100", 8).fault(10).empty());
+  EXPECT(RandomConstraintSteps(flat, "001011110100", 9).fault(10).empty());
+}
+
 }  // namespace
 
 int main() {
   judge_cases();
+  judge_random_steps_over_constraints();
   const Layout two = Layout::boxes(2, 2), cross = two.with_diagonals();
   const Layout jigsaw = certificates::drawn(certificates::jigsaw);
   RandomSteps(two, "2x2", certificates::solution, "rcb").judge(60);

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <new>
 #include <optional>
@@ -27,11 +28,13 @@
 
 #include "kernel/naive.hpp"
 #include "kernel/naive_certificate.hpp"
+#include "kernel/naive_constraints.hpp"
 #include "mutation/judges/expect.hpp"
 #include "text/cells.hpp"
 #include "text/layout_name.hpp"
 #include "text/marks.hpp"
 #include "text/name.hpp"
 #include "text/result.hpp"
+#include "text/rules_name.hpp"
 #include "text/scan.hpp"
 #include "text/write.hpp"

@@ -4,6 +4,7 @@
 #include "text/layout_name.cpp"
 #include "text/marks.cpp"
 #include "text/name.cpp"
+#include "text/rules_name.cpp"
 #include "text/scan.cpp"
 #include "text/symbols.cpp"
 #include "text/utf8.cpp"
