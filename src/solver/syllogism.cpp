@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <stdexcept>
 
 namespace gridproof::solver {
 
@@ -21,7 +22,7 @@ Peers::Peers(const spec::Layout& layout) : layout_(layout), of_(layout.cells().s
 
 Knowledge::Knowledge(const Peers& peers)
     : peers_(&peers), candidates_(layout().cells().size()), missing_(layout().houses().size()) {
-  assert(missing_.size() <= most_houses);
+  if (missing_.size() > most_houses) throw std::invalid_argument("more houses than a search has room for");
 }
 
 void Knowledge::load(const spec::Grid& grid) {
@@ -30,7 +31,8 @@ void Knowledge::load(const spec::Grid& grid) {
   grid_ = spec::Grid(grid.size());
   empty_ = grid.size();
   std::fill(candidates_.begin(), candidates_.end(), all);
-  std::fill(missing_.begin(), missing_.end(), all);
+  for (HouseIndex house = 0; house < missing_.size(); ++house)
+    missing_[house] = layout().has_every_value(layout().houses()[house]) ? all : 0;
   singles_.clear();
   disturbed_ = {};
   for (HouseIndex house = 0; house < missing_.size(); ++house) disturbed_[house / 64] |= std::uint64_t{1} << house % 64;
@@ -123,6 +125,7 @@ bool Knowledge::syllogize(Proof* proof) {
 
 // One value at a time: what is placed disturbs the house again.
 void Knowledge::conclude_in(HouseIndex house, Proof* proof) {
+  if (!layout().has_every_value(layout().houses()[house])) return;
   Mask once = 0, twice = 0;
   for (const Cell cell : layout().houses()[house]) {
     twice |= once & candidates_[cell];

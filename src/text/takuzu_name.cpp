@@ -64,23 +64,17 @@ Result<TakuzuRules> parse_takuzu_rules(std::string_view text, std::string_view s
 }
 
 Result<spec::Takuzu> parse_takuzu(std::string_view text, std::string_view source) {
-  constexpr std::string_view begin = "takuzu-", rules_follow = "-rules-";
+  constexpr std::string_view begin = "takuzu-", without_rule_3 = "-rules-1,2";
   const Piece piece = {text, source, 1, 1};
   if (!text.starts_with(begin))
-    return piece.error_at(0, fmt::format("expected takuzu-ROWSxCOLUMNS, found {}", shown(text)));
+    return piece.error_at(0, fmt::format("expected rules as takuzu-8x8, found {}", shown(text)));
   std::size_t at = begin.size();
   const Result<TakuzuSize> size = parse_sides(piece, at);
   if (!size) return size.error();
-  TakuzuRules rules;
-  if (at < text.size()) {
-    if (!text.substr(at).starts_with(rules_follow))
-      return piece.error_at(at, fmt::format("expected -rules-1,2 or the end, found {}", found_at(text, at)));
-    at += rules_follow.size();
-    const Result<TakuzuRules> named = parse_takuzu_rules(text.substr(at), source);
-    if (!named) return piece.error_at(at, named.error().message);
-    rules = *named;
-  }
-  return spec::Takuzu(size->rows, size->columns, rules.lines_differ);
+  const std::string_view rest = text.substr(at);
+  if (!rest.empty() && rest != without_rule_3)
+    return piece.error_at(at, fmt::format("expected {} or the end, found {}", without_rule_3, shown(rest)));
+  return spec::Takuzu(size->rows, size->columns, rest.empty());
 }
 
 Result<spec::Takuzu> takuzu_for_cells(std::size_t cells, const TakuzuRules& rules) {

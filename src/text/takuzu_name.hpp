@@ -27,7 +27,7 @@ struct TakuzuSize {
   friend bool operator==(const TakuzuSize&, const TakuzuSize&) = default;
 };
 
-// takuzu-ROWSxCOLUMNS, then perhaps -rules-1,2 or -rules-1,2,3.
+// takuzu-ROWSxCOLUMNS, then perhaps -rules-1,2: one name for each.
 Result<spec::Takuzu> parse_takuzu(std::string_view text, std::string_view source = "takuzu");
 
 // N or ROWSxCOLUMNS: even numbers that a Takuzu can have.

@@ -100,6 +100,19 @@ TEST_CASE("a list has at most as many marks as there are") {
             .starts_with("accepted"));
 }
 
+TEST_CASE("a house that is too small to have every value has no last place") {
+  const auto rules = std::make_shared<const spec::AnyRules>(spec::Layout::boxes_on(6, 1, 2));
+  spec::Grid givens(36);
+  givens[13] = 4;  // r3c2: in box 1 only r1c1 is left for a 4, which may be elsewhere
+  const std::string heading =
+      "gridproof-certificate 2\nrules sudoku " + rules->name() + "\ngivens .............4......................\n";
+  const kernel::CertificateOptions options{.about = {rules, givens}};
+  CHECK(told(heading + "4b1 follows r1c1=4", options) ==
+        "rejected at step 1, line 4: box 1 is too small to have every value");
+  CHECK(told(heading + ")4b2 contradictory", options) ==
+        "rejected at step 1, line 4: box 2 is too small to have every value");
+}
+
 TEST_CASE("a file may come in parts of any size") {
   for (const CertificateCases& cases : certificates::all())
     for (const CertificateCase& each : cases) {

@@ -193,7 +193,7 @@ inline CertificateCases unreadable() {
       {begin + "takuzu-4x04", "p.proof:2:16: expected an even number from 2 to 30 of columns, found \"04\""},
       {begin + "takuzu-4x4-rules-1,2,3", "p.proof:2:17: expected -rules-1,2 or the end, found \"-rules-1,2,3\""},
       {begin + "takuzu-4x4\ngivens 012.............",
-       "p.proof:3:10: expected 0-1, or . _ * X where empty, found '2'"},
+       "p.proof:3:10: expected 0-1, or . _ * where empty, found '2'"},
       {begin + "takuzu-4x4\ngivens 01", "p.proof:3:8: expected a grid of 16 cells, found 2"},
       {begin + "takuzu " + std::string(1100, '4'), "p.proof:2:7: expected rules as takuzu-8x8, found \"takuzu\""},
       {begin + "takuzu-" + std::string(1100, '4'), "p.proof:2:7: expected a word of at most 1024 characters"},

@@ -179,7 +179,7 @@ class NaiveConstraints {
     if (word.size() != rules_.cells().size()) return std::nullopt;
     spec::Grid grid(word.size());
     for (std::size_t c = 0; c < word.size(); ++c) {
-      if (std::string("._*Xx").find(word[c]) != std::string::npos) continue;
+      if (std::string("._*").find(word[c]) != std::string::npos) continue;
       for (const spec::Value v : rules_.values())
         if (std::string(1, word[c]) == std::to_string(rules_.number(v))) grid[c] = v;
       if (grid[c] == 0) return std::nullopt;

@@ -158,14 +158,14 @@ Decider decide_by_rules(const spec::Layout& layout) {
 }
 
 CompletenessJudge::CompletenessJudge(const spec::Layout& layout, Decider decide)
-    : layout_(std::make_shared<const spec::Layout>(layout)), decide_(std::move(decide)), writer_(layout) {}
+    : rules_(std::make_shared<const spec::AnyRules>(layout)), decide_(std::move(decide)), writer_(layout) {}
 
 std::optional<std::string> CompletenessJudge::objection(const Grid& grid, Completions truth) {
   last_ = decide_(grid);
   if (last_.completions == Completions::unknown) return "it is not decided";
   const std::string certificate = writer_.write(grid, last_);
   const auto judgement =
-      kernel::check_certificate({kernel::whole(certificate), "certificate"}, {.about = {layout_, grid}});
+      kernel::check_certificate({kernel::whole(certificate), "certificate"}, {.about = {rules_, grid}});
   if (!judgement) return text::to_string(judgement.error());
   if (judgement->verdict != kernel::Verdict::accepted)
     return fmt::format("the certificate is rejected: step {}: {}", judgement->step, judgement->reason);

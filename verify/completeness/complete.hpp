@@ -17,6 +17,7 @@
 
 #include "solver/certificate.hpp"
 #include "solver/logic.hpp"
+#include "spec/any_rules.hpp"
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
 
@@ -38,7 +39,7 @@ class CompletenessJudge {
   const solver::Reasoning& last() const { return last_; }
 
  private:
-  std::shared_ptr<const spec::Layout> layout_;
+  std::shared_ptr<const spec::AnyRules> rules_;
   Decider decide_;
   solver::CertificateWriter writer_;
   solver::Reasoning last_;

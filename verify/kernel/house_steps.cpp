@@ -23,6 +23,7 @@ std::optional<std::string> HouseSteps::objection(const Inference& step) const {
                            text::counted(static_cast<std::size_t>(left), "value"));
       return std::nullopt;
     case Rule::last_place:
+      if (!must_have_every_value(step.house)) return no_claim_to_a_place(step);
       if (deduction_.occurrences(step.house, step.value) != 0)
         return fmt::format("{} has {} already", house(step), value);
       if (const int left = deduction_.places(step.house, step.value); left != 1)
@@ -37,6 +38,7 @@ std::optional<std::string> HouseSteps::objection(const Inference& step) const {
       if (!deduction_.has_no_value(step.cell)) return fmt::format("{} has a value, or one left", cell(step));
       return std::nullopt;
     case Rule::no_place:
+      if (!must_have_every_value(step.house)) return no_claim_to_a_place(step);
       if (!deduction_.has_no_place(step.house, step.value))
         return fmt::format("{} stands in {}, or has a place left there", value, house(step));
       return std::nullopt;
@@ -49,6 +51,14 @@ std::optional<std::string> HouseSteps::objection(const Inference& step) const {
     case Rule::verdict: break;
   }
   return "a verdict is no step";
+}
+
+bool HouseSteps::must_have_every_value(spec::HouseIndex house) const {
+  return deduction_.layout().has_every_value(deduction_.layout().houses()[house]);
+}
+
+std::string HouseSteps::no_claim_to_a_place(const Inference& step) const {
+  return fmt::format("{} is too small to have every value", house(step));
 }
 
 void HouseSteps::conclude(const Inference& step, CertificateJudgement& judgement) {

@@ -34,6 +34,8 @@ class HouseSteps {
  private:
   std::string cell(const Inference& step) const;
   std::string house(const Inference& step) const;
+  bool must_have_every_value(spec::HouseIndex house) const;
+  std::string no_claim_to_a_place(const Inference& step) const;
 
   Deduction deduction_;
 };

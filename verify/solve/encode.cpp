@@ -12,10 +12,14 @@ namespace gridproof::solve {
 
 namespace {
 
-void add_exactly_one(Cnf& cnf, const std::vector<int>& literals) {
-  cnf.add(literals);
+void add_at_most_one(Cnf& cnf, const std::vector<int>& literals) {
   for (std::size_t i = 0; i < literals.size(); ++i)
     for (std::size_t j = i + 1; j < literals.size(); ++j) cnf.add({-literals[i], -literals[j]});
+}
+
+void add_exactly_one(Cnf& cnf, const std::vector<int>& literals) {
+  cnf.add(literals);
+  add_at_most_one(cnf, literals);
 }
 
 void add_houses(Cnf& cnf, const spec::Layout& layout) {
@@ -23,7 +27,7 @@ void add_houses(Cnf& cnf, const spec::Layout& layout) {
     for (const spec::Value v : layout.values()) {
       std::vector<int> places;
       for (const spec::Cell c : house) places.push_back(variable(layout, c, v));
-      add_exactly_one(cnf, places);
+      layout.has_every_value(house) ? add_exactly_one(cnf, places) : add_at_most_one(cnf, places);
     }
 }
 
