@@ -31,8 +31,8 @@ void add(std::vector<Theorem>& theorems, const char* name, const char* sentence,
 }  // namespace
 
 void add_takuzu(std::vector<Theorem>& theorems) {
-  add(theorems, "takuzu_constraints_valid", "the named constraints, all together, are rules 1 to 3 on a full board", quick,
-      [](const Takuzu& takuzu) { return TakuzuConstraintsValid{takuzu}; });
+  add(theorems, "takuzu_constraints_valid", "the named constraints, all together, are rules 1 to 3 on a full board",
+      quick, [](const Takuzu& takuzu) { return TakuzuConstraintsValid{takuzu}; });
   add(theorems, "check_at_cell", "the report's check of a cell finds what the rules say of its row and column", ci,
       [](const Takuzu& takuzu) { return CheckAtCell<>{takuzu}; });
   add(theorems, "check_cell_change", "what is written and found valid leaves a grid that is valid one cell further", ci,

@@ -1,5 +1,5 @@
-// The rules of a Takuzu: by their names they are the definition; the report's check of a cell finds what is defined; and
-// what a change of one cell leaves as it was. For every grid of a board, complete or not.
+// The rules of a Takuzu: by their names they are the definition; the report's check of a cell finds what is defined;
+// and what a change of one cell leaves as it was. For every grid of a board, complete or not.
 #pragma once
 
 #include <string>
@@ -102,8 +102,8 @@ struct CheckAtCell {
   }
 };
 
-// The contract of check_cell_change: on a grid that is valid up to n once n is emptied, it writes the element and, unless
-// it says Invalid, leaves a grid that is valid up to n + 1.
+// The contract of check_cell_change: on a grid that is valid up to n once n is emptied, it writes the element and,
+// unless it says Invalid, leaves a grid that is valid up to n + 1.
 template <class D = TakuzuDefinitions>
 struct CheckCellChange {
   Takuzu takuzu;

@@ -10,11 +10,12 @@ using enum Profile;
 
 template <class Version>
 void add_loop(std::vector<Theorem>& theorems, const char* name, const char* how) {
-  theorems.push_back({.name = name,
-                      .family = "takuzu loops",
-                      .sentence = std::string("arrays of any length: no three consecutive zeros, found by a loop that ") + how,
-                      .statement = about_no_board([] { return symbolic::Formulation::of_arrays(LoopRight<Version>{}); }),
-                      .instances = instances(symbolic::Prover::z3, {{std::nullopt, quick}})});
+  theorems.push_back(
+      {.name = name,
+       .family = "takuzu loops",
+       .sentence = std::string("arrays of any length: no three consecutive zeros, found by a loop that ") + how,
+       .statement = about_no_board([] { return symbolic::Formulation::of_arrays(LoopRight<Version>{}); }),
+       .instances = instances(symbolic::Prover::z3, {{std::nullopt, quick}})});
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
-// The three versions of the check for three consecutive zeros: they agree, and each is right for arrays of any length. A
-// loop is right by its invariant: it holds at the start; a pass that does not end the loop keeps it; where the loop ends,
-// after a pass or with the array, the answer is that of the definition. The pass is the one that runs.
+// The three versions of the check for three consecutive zeros: they agree, and each is right for arrays of any length.
+// A loop is right by its invariant: it holds at the start; a pass that does not end the loop keeps it; where the loop
+// ends, after a pass or with the array, the answer is that of the definition. The pass is the one that runs.
 #pragma once
 
 #include <string>

@@ -37,7 +37,8 @@ void add_listed(std::vector<Theorem>& theorems, const Named& named, Technique (*
                       .statement = on_takuzu([tier = named.tier, family](const Takuzu& takuzu) {
                         return TierRight<>{takuzu, tier, family(takuzu)};
                       }),
-                      .instances = instances(cadical, {{Takuzu(4, 4), quick}, {Takuzu(6, 6), ci}, {Takuzu(8, 8), eight}})});
+                      .instances = instances(
+                          cadical, {{Takuzu(4, 4), quick}, {Takuzu(6, 6), ci}, {Takuzu(8, 8), eight}})});
 }
 
 // Of the first line of each kind: the others are the same with other cells.
@@ -45,7 +46,7 @@ template <class Make>
 void add_derived(std::vector<Theorem>& theorems, const Named& named, Make make, Profile six) {
   theorems.push_back({.name = "takuzu_" + std::string(named.name) + "_right",
                       .family = "takuzu techniques",
-                      .sentence = std::string(named.finds) + ": each reason that is derived in row 1 and column 1 is right",
+                      .sentence = std::string(named.finds) + ": each reason derived in row 1 or column 1 is right",
                       .statement = on_takuzu([make](const Takuzu& takuzu) {
                         Technique family = make(takuzu, 0);
                         for (Reason& reason : make(takuzu, static_cast<std::size_t>(takuzu.rows())).reasons)

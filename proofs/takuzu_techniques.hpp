@@ -13,8 +13,8 @@
 
 namespace gridproof::proofs {
 
-// Whatever completes the grid and spares the crossed marks has what the tier proposes. Which solution the position names
-// plays no part.
+// Whatever completes the grid and spares the crossed marks has what the tier proposes. Which solution the position
+// names plays no part.
 template <class D>
 struct TierForced {
   Takuzu takuzu;
@@ -83,8 +83,8 @@ inline std::vector<Grid> contents_of_line(const Takuzu& takuzu, std::size_t line
   return grids;
 }
 
-// The reasons for what is concluded of the cells of this line on these grids, where there is none in a tier before. On a
-// grid that nothing completes there are reasons for both values.
+// The reasons for what is concluded of the cells of this line on these grids, where there is none in a tier before. On
+// a grid that nothing completes there are reasons for both values.
 using ReasonOf = std::optional<Reason> (*)(const Takuzu& takuzu, const Marks<Truth>& gone, const Mark& mark);
 inline Technique derived(const Takuzu& takuzu, std::size_t line, const std::vector<Grid>& grids, ReasonOf reason_of,
                          ReasonOf before = nullptr) {
@@ -95,7 +95,8 @@ inline Technique derived(const Takuzu& takuzu, std::size_t line, const std::vect
     for (const Cell c : takuzu.lines()[line])
       for (const Value v : takuzu.values()) {
         const Mark mark{c, v}, other{c, opposite(v)};
-        if (grid[c] != 0 || (before != nullptr && before(takuzu, gone, mark)) || reason_of(takuzu, gone, other)) continue;
+        if (grid[c] != 0 || reason_of(takuzu, gone, other)) continue;
+        if (before != nullptr && before(takuzu, gone, mark)) continue;
         if (auto reason = reason_of(takuzu, gone, mark)) technique.reasons.push_back(std::move(*reason));
       }
   }

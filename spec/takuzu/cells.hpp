@@ -1,5 +1,5 @@
-// The rules for the two lines that a cell is in, and what the report's solver keeps true of a board that it has filled up
-// to a cell.
+// The rules for the two lines that a cell is in, and what the report's solver keeps true of a board that it has filled
+// up to a cell.
 //
 //   valid_for_cell(takuzu, grid, n)    the row and the column of cell n keep the rules
 //   valid_up_to(takuzu, grid, n)       those of the first n cells do

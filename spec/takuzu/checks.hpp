@@ -68,10 +68,11 @@ auto check_rule_2_for_chunk(const Takuzu& takuzu, const G& grid, const Chunk& ch
 // Cell by cell, until two differ or one is empty.
 template <GridLike G>
 auto check_identical_chunks(const Takuzu& takuzu, const G& grid, const Chunk& a, const Chunk& b) {
-  BitOf<G> so_far(true);
+  using B = BitOf<G>;
+  B so_far(true);
   for (std::size_t k = 0; k < a.size(); ++k)
     so_far = so_far & ~is_empty(takuzu, grid, b.cells[k]) &
-             all(takuzu.values(), [&](Value v) { return same<BitOf<G>>(grid.is(a.cells[k], v), grid.is(b.cells[k], v)); });
+             all(takuzu.values(), [&](Value v) { return same<B>(grid.is(a.cells[k], v), grid.is(b.cells[k], v)); });
   return so_far;
 }
 

@@ -4,8 +4,8 @@
 //   no_3_consecutive_zeros_version_2(array, 8);        // the same by a loop that remembers the last two elements
 //
 // An array is asked one question, is_zero(index). An index is a number, or a number that nobody knows: then the same
-// definition and the same pass of a loop speak of arrays of any length (proofs/takuzu_loops.hpp). All of them answer for
-// every length, also 0 and 1.
+// definition and the same pass of a loop speak of arrays of any length (proofs/takuzu_loops.hpp). All of them answer
+// for every length, also 0 and 1.
 #pragma once
 
 #include <array>

@@ -5,9 +5,9 @@
 //   Pair              two equal neighbours: the cell before or after them
 //   Gap               two equal cells with one between them
 //   Count             a value that a line has used up
-//   LineCompletion    what all completions of a line agree on, by rules 1 and 2; all the above are cases of it, and what
-//                     it adds takes a line of six cells, or crossed marks
-//   UniqueLines       the same, but for completions that another line has already; nothing more where rule 3 is left out
+//   LineCompletion    what all completions of a line agree on, by rules 1 and 2; all the above are cases of it, and
+//                     what it adds takes a line of six cells, or crossed marks
+//   UniqueLines       the same, but for completions that another line has already; nothing more without rule 3
 //   BruteForce        the solution's value
 //
 //   const Machine<TakuzuHints, Truth> machine(position<Truth>(takuzu, grid, solution));
@@ -85,7 +85,8 @@ struct TakuzuHints : DialectOf<Takuzu> {
 
 // The reason behind a hint that sets `mark`: the first of the tier's family with that conclusion whose premises hold.
 // Nothing where there is none: brute force has no reasons.
-inline std::optional<Reason> reason_of(const Takuzu& takuzu, HintType tier, const Marks<Truth>& gone, const Mark& mark) {
+inline std::optional<Reason> reason_of(const Takuzu& takuzu, HintType tier, const Marks<Truth>& gone,
+                                       const Mark& mark) {
   const auto first = [&](const Technique& technique) -> std::optional<Reason> {
     const Reason* reason = first_that_holds(technique, gone, mark);
     return reason == nullptr ? std::nullopt : std::optional(*reason);

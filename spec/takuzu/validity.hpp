@@ -1,5 +1,5 @@
-// When a board is a solution of a Takuzu: every cell holds one value, and every line keeps the rules. That the constraints
-// by name say the same is a theorem (takuzu_constraints_valid).
+// When a board is a solution of a Takuzu: every cell holds one value, and every line keeps the rules. That the
+// constraints by name say the same is a theorem (takuzu_constraints_valid).
 #pragma once
 
 #include <cstddef>

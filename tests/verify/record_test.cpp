@@ -42,6 +42,19 @@ Row a_row() {
           .trusted = "it"};
 }
 
+// Of a theorem that is no claim.
+Row a_row_of(const spec::MaybeRules& rules) {
+  return {.subject = Subject("framing_pos", "it stays valid"),
+          .instrument = Instrument::theorem,
+          .rules = rules,
+          .dialect = Dialect::repaired,
+          .choice = ChoiceRule::least,
+          .expected = Verdict::proved,
+          .verdict = Verdict::unknown,
+          .domain = "all",
+          .trusted = "it"};
+}
+
 // With a field more or less this does not compile: then `changes` below has one too few or too many.
 [[maybe_unused]] auto fields(const Row& row) {
   const auto& [subject, instrument, layout, dialect, choice, expected, verdict, grids, premises, violations, seconds,
@@ -151,6 +164,21 @@ TEST_CASE("the digest is of what was seen, not of how it was asked for") {
   CHECK(digest(report) == before);
   report.rows.push_back(a_row());
   CHECK(digest(report) != before);
+}
+
+TEST_CASE("a row may be about other rules than a layout, or about no board") {
+  const std::vector<std::pair<spec::MaybeRules, std::string>> named = {
+      {spec::Takuzu(4, 6, false), "takuzu-4x6-rules-1,2"}, {std::nullopt, "-"}};
+  for (const auto& [rules, name] : named) {
+    const Row row = a_row_of(rules);
+    const RunReport report{.profile = "ci", .rows = {row}};
+    CHECK(json_of(row).at("layout") == name);
+    CHECK(json_of(row).count("regions") == 0);
+    CHECK(reproduce(row, report) == "gridproof verify framing_pos --by theorem --profile ci");
+    for (const std::string& text : {matrix(report), to_html(report), to_junit(report)})
+      CHECK(text.find(name) != std::string::npos);
+    CHECK(digest_of(row) != digest_of(a_row_of(spec::Takuzu(4, 6))));
+  }
 }
 
 TEST_CASE("bytes that are no text do not stop a report") {

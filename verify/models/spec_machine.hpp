@@ -8,8 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -75,16 +77,17 @@ class SpecMachine {
 
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
-    const Where position = position_of(at);
-    const Machine machine(position);
+    const Machine& machine = machine_on(at);
+    const Where& position = machine.position();
     const auto control = spec::Control<Truth>::at(tiers(), at.pc, at.type);
+    std::vector<std::pair<std::size_t, State>> found;  // told at the end: whoever hears of a state may ask about it
     for (const spec::Action action : tiers().actions()) {
       if (!machine.enabled(control, action).holds()) continue;
       const spec::Transition move = tiers().transition(action);
       State next = at;
       next.pc = move.to;
       if (move.answers == spec::HintType::none) {
-        emit(static_cast<std::size_t>(action), next);
+        found.emplace_back(static_cast<std::size_t>(action), next);
         continue;
       }
       next.type = move.answers;
@@ -96,13 +99,14 @@ class SpecMachine {
         if (std::find(given.begin(), given.end(), conclusion) != given.end()) continue;
         given.push_back(std::move(conclusion));
         next.conclusion = static_cast<std::uint16_t>(i);
-        emit(static_cast<std::size_t>(action), next);
+        found.emplace_back(static_cast<std::size_t>(action), next);
         if (choice_ == ChoiceRule::least) break;
       }
     }
     if constexpr (plays)
       if (const auto said = state_of(machine, at); spec::can_apply_hint(said).holds())
-        emit(tiers().actions().size(), applied(at, spec::apply_hint(position, said)));
+        found.emplace_back(tiers().actions().size(), applied(at, spec::apply_hint(position, said)));
+    for (const auto& [action, next] : found) emit(action, next);
   }
 
   auto properties() const {
@@ -125,12 +129,10 @@ class SpecMachine {
 
   // What a state stands for: the position that the call is about, and what it says.
   Case position(const State& at) const {
-    const Where where = position_of(at);
-    return {grid_of(at), positions_[at.solution].solution, where.crossed};
+    return {grid_of(at), positions_[at.solution].solution, machine_on(at).position().crossed};
   }
   spec::State<spec::Truth> said(const State& at) const {
-    const Where where = position_of(at);
-    return state_of(Machine(where), at);
+    return state_of(machine_on(at), at);
   }
 
   std::string format(const State& at) const {
@@ -158,6 +160,27 @@ class SpecMachine {
       for (const spec::Value v : rules_.values()) crossed.at(c, v) = Truth((at.crossed[c] >> (v - 1) & 1) != 0);
     return {rules_, spec::constant<Truth>(rules_, grid_of(at)), std::move(crossed),
             spec::constant<Truth>(rules_, positions_[at.solution].solution)};
+  }
+
+  // The machine on a state's position. A call never changes its position, and a search looks at the states of a call
+  // one after the other: so each thread keeps the last machine. A copy of the model is another model.
+  const Machine& machine_on(const State& at) const {
+    struct Kept {
+      std::uint64_t model = 0;
+      std::optional<State> at = {};
+      std::optional<Where> position = {};
+      std::optional<Machine> machine = {};
+    };
+    static thread_local Kept kept;
+    if (kept.model != id_.number || kept.at->solution != at.solution || kept.at->grid != at.grid ||
+        kept.at->crossed != at.crossed) {
+      kept.machine.reset();
+      kept.model = id_.number;
+      kept.at = at;
+      kept.position.emplace(position_of(at));
+      kept.machine.emplace(*kept.position);
+    }
+    return *kept.machine;
   }
 
   static spec::State<Truth> state_of(const Machine& machine, const State& at) {
@@ -190,8 +213,8 @@ class SpecMachine {
   }
 
   explore::Implication judge(Claim claim, const State& at) const {
-    const Where position = position_of(at);
-    const Machine machine(position);
+    const Machine& machine = machine_on(at);
+    const Where& position = machine.position();
     const spec::State<Truth> state = state_of(machine, at);
     if (is_of_completions(claim)) return judge_completions(claim, machine, state, at);
     const auto after = spec::can_apply_hint(state).holds() ? spec::apply_hint(position, state) : position;
@@ -212,6 +235,21 @@ class SpecMachine {
     return all;
   }
 
+  struct Id {
+    std::uint64_t number = next();
+    Id() = default;
+    Id(const Id&) {}
+    Id& operator=(const Id&) {
+      number = next();
+      return *this;
+    }
+    static std::uint64_t next() {
+      static std::atomic<std::uint64_t> last = 0;
+      return ++last;
+    }
+  };
+
+  Id id_;
   Rules rules_;
   std::vector<Case> positions_;
   std::vector<std::uint16_t> first_with_solution_;  // by position

@@ -245,7 +245,8 @@ std::string to_html(const RunReport& report) {
   for (const std::string& layout : layout_names(report)) {
     const Rows rows = rows_of(report, layout);
     const spec::Board& board = *rows.front()->rules;
-    body += fmt::format("<section>\n<h2>{} ({}x{} cells)</h2>\n", escaped(layout), board.rows(), board.columns()) + matrix(report, rows) +
+    body += fmt::format("<section>\n<h2>{} ({}x{} cells)</h2>\n", escaped(layout), board.rows(), board.columns()) +
+            matrix(report, rows) +
             broken_machines(rows) + "</section>\n";
   }
   for (const Instrument instrument : instruments)

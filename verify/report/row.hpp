@@ -1,5 +1,5 @@
-// What one instrument says of one claim under some rules: a row of every report. Instruments also have subjects of their
-// own: a theorem that is no claim of the machine, a TLA+ model, a comparison of graphs.
+// What one instrument says of one claim under some rules: a row of every report. Instruments also have subjects of
+// their own: a theorem that is no claim of the machine, a TLA+ model, a comparison of graphs.
 #pragma once
 
 #include <array>

@@ -62,7 +62,12 @@ Number<Formula> bound_number() {
   return number_of(arena().context.int_const(("j." + std::to_string(arena().bound++)).c_str()));
 }
 Formula for_all(Number<Formula> bound, Formula holds) {
-  return arena().add(z3::forall(term(bound.index()), arena()[holds]));
+  // With the weight that is no attribute in a script.
+  Z3_app of = term(bound.index());
+  const z3::expr& body = arena()[holds];
+  Z3_ast all = Z3_mk_forall_const(body.ctx(), 1, 1, &of, 0, nullptr, body);
+  body.check_error();
+  return arena().add(z3::expr(body.ctx(), all));
 }
 
 }  // namespace detail

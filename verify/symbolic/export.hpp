@@ -7,8 +7,9 @@
 //
 // A goal is exported with what is known before it, as it is proved: hypotheses, lemmas, and what was known of earlier
 // cuts; the hypothesis of a lemma is a goal there. Each check in SMT-LIB is preceded by (set-info :status ...), the
-// answer expected. Goals between which nothing new is assumed are refuted together: one CNF says that one of them fails.
-// No clause of it repeats a literal, and none is a tautology.
+// answer expected. Goals between which nothing new is assumed are refuted together: one CNF says that one of them
+// fails. No clause of it repeats a literal, and none is a tautology. A goal about arrays of any length is exported with
+// the hypotheses alone.
 #pragma once
 
 #include <filesystem>

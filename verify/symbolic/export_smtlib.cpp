@@ -131,8 +131,9 @@ std::string export_smtlib(const Formulation& formulation, const ExportOptions& o
     if (is_shown(sentence.kind)) {
       const Formula negated = sentence.premise & ~sentence.term;
       check_negated(own("not " + kind, sentence.name), negated, to_be_proved ? "unsat" : expected.of(negated));
-      if (!to_be_proved) continue;
-      // What is proved may be used for what comes next.
+      // What is proved may be used for what comes next. Of quantifiers nothing is: that there is a model after all, few
+      // solvers could tell.
+      if (!to_be_proved || !stage.declared().empty()) continue;
       const std::string term = printer.name_of(spec::implies(sentence.premise, sentence.term));
       out << "(assert (! " << term << " :named " << own(kind, sentence.name) << "))\n";
       continue;

@@ -52,7 +52,7 @@ Row row_of(const TheoremJob& job, proofs::Result result) {
           .expected = verdict(job.theorem.expected),
           .verdict = verdict(result.proof.answer),
           .seconds = result.proof.seconds,
-          .domain = "all grids",
+          .domain = job.instance.rules ? "all grids" : "all inputs",
           .tool = result.tool,
           .figures = figures(result.proof, job.instance.prover),
           .detail = detail(result, job.instance.seconds),

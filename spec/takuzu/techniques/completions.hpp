@@ -51,33 +51,44 @@ B is_known_as(const Marks<B>& gone, const Chunk& chunk, const Pattern& pattern) 
   return known;
 }
 
-// Another line that has to differ is this one already.
+// What may still become of every line, and which lines are complete: [line][i] for the legal line number i.
 template <Bit B>
-B is_taken(const Takuzu& takuzu, const Marks<B>& gone, std::size_t line, const Pattern& pattern) {
-  if (!takuzu.lines_differ()) return B(false);
-  return any(lines_beside(takuzu, line),
-             [&](std::size_t other) { return is_known_as(gone, takuzu.lines()[other], pattern); });
-}
+struct Completions {
+  std::vector<Pattern> rows, columns;
+  std::vector<std::vector<B>> may, complete;
+
+  Completions(const Takuzu& takuzu, const Marks<B>& gone)
+      : rows(legal_lines(static_cast<std::size_t>(takuzu.columns()))),
+        columns(legal_lines(static_cast<std::size_t>(takuzu.rows()))) {
+    for (std::size_t line = 0; line < takuzu.lines().size(); ++line) {
+      may.emplace_back();
+      complete.emplace_back();
+      for (const Pattern& pattern : takuzu.is_row(line) ? rows : columns) {
+        may.back().push_back(may_be(gone, takuzu.lines()[line], pattern));
+        complete.back().push_back(is_known_as(gone, takuzu.lines()[line], pattern));
+      }
+    }
+  }
+
+  // Another line that has to differ is this one already.
+  B is_taken(const Takuzu& takuzu, std::size_t line, std::size_t i) const {
+    return any(lines_beside(takuzu, line), [&](std::size_t other) { return B(complete[other][i]); });
+  }
+};
 
 template <Bit B>
 Marks<B> agreed(const Takuzu& takuzu, const Marks<B>& gone, const Marks<B>& open, bool lines_differ) {
-  const std::vector<Pattern> rows = legal_lines(static_cast<std::size_t>(takuzu.columns())),
-                             columns = legal_lines(static_cast<std::size_t>(takuzu.rows()));
-  const auto patterns = [&](std::size_t line) -> const std::vector<Pattern>& {
-    return takuzu.is_row(line) ? rows : columns;
-  };
-  std::vector<std::vector<B>> left;  // by line and legal line: it may still become that
-  for (std::size_t line = 0; line < takuzu.lines().size(); ++line) {
-    left.emplace_back();
-    for (const Pattern& pattern : patterns(line)) {
-      const B may = may_be(gone, takuzu.lines()[line], pattern);
-      left.back().push_back(lines_differ ? and_then(may, [&] { return ~is_taken(takuzu, gone, line, pattern); }) : may);
-    }
-  }
+  const Completions<B> completions(takuzu, gone);
+  std::vector<std::vector<B>> left = completions.may;
+  if (lines_differ)
+    for (std::size_t line = 0; line < left.size(); ++line)
+      for (std::size_t i = 0; i < left[line].size(); ++i)
+        left[line][i] = left[line][i] & ~completions.is_taken(takuzu, line, i);
   return placed_in_lines(takuzu, open, [&](const PlaceInLine& at, Value v) {
+    const std::vector<Pattern>& patterns = takuzu.is_row(at.line) ? completions.rows : completions.columns;
     B another(false);
-    for (std::size_t i = 0; i < left[at.line].size(); ++i)
-      if (patterns(at.line)[i][at.place] != v) another = another | left[at.line][i];
+    for (std::size_t i = 0; i < patterns.size(); ++i)
+      if (patterns[i][at.place] != v) another = another | left[at.line][i];
     return ~another;
   });
 }
@@ -106,14 +117,15 @@ inline std::optional<Reason> reason_in_line(const Takuzu& takuzu, const Marks<Tr
     if (pattern[at.place] == mark.value || !may_be(gone, chunk, pattern).holds()) continue;
     if (!lines_differ) return std::nullopt;
     const std::vector<std::size_t> beside = lines_beside(takuzu, at.line);
-    const auto same = std::find_if(beside.begin(), beside.end(), [&](std::size_t other) {
-      return is_known_as(gone, takuzu.lines()[other], pattern).holds();
+    const auto same = std::find_if(beside.begin(), beside.end(), [&](std::size_t beside_it) {
+      return is_known_as(gone, takuzu.lines()[beside_it], pattern).holds();
     });
     if (same == beside.end()) return std::nullopt;
     cited.push_back(*same);
-    for (std::size_t k = 0; k < chunk.size(); ++k) add_known(takuzu, takuzu.lines()[*same].cells[k], pattern[k], reason);
+    const Chunk& other = takuzu.lines()[*same];
+    for (std::size_t k = 0; k < chunk.size(); ++k) add_known(takuzu, other.cells[k], pattern[k], reason);
   }
-  for (const std::size_t other : cited) reason.constraints.push_back(two_lines_differ(takuzu, at.line, other));
+  for (const std::size_t line : cited) reason.constraints.push_back(two_lines_differ(takuzu, at.line, line));
   return reason;
 }
 

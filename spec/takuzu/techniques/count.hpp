@@ -1,5 +1,5 @@
-// A value is used up: half of a line is 0, so the rest is 1. The family has a reason for every half of the other cells, too
-// many to list in long lines; count_reason finds the first that holds.
+// A value is used up: half of a line is 0, so the rest is 1. The family has a reason for every half of the other cells,
+// too many to list in long lines; count_reason finds the first that holds.
 #pragma once
 
 #include <cstddef>

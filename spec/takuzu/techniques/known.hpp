@@ -1,6 +1,6 @@
-// What the techniques of a Takuzu look at: where a cell cannot be the opposite of a value, it is that value. `gone` are the
-// marks that cannot be (absent, in spec/reason.hpp): because the cell is filled with the other value, or because it is
-// crossed out.
+// What the techniques of a Takuzu look at: where a cell cannot be the opposite of a value, it is that value. `gone` are
+// the marks that cannot be (absent, in spec/reason.hpp): because the cell is filled with the other value, or because it
+// is crossed out.
 #pragma once
 
 #include <cstddef>
