@@ -4,7 +4,7 @@
 # The libraries are built for this machine's instruction set unless GRIDPROOF_PORTABLE is on: set it for a package that
 # travels. A consumer's own flags do not matter either way: functions on vector types, which are called differently from
 # one instruction set to another, have the set in their names. The test `package` holds the libraries to that.
-set(layers spec text engine solver)
+set(layers spec text engine solver takuzu)
 list(TRANSFORM layers PREPEND gridproof_ OUTPUT_VARIABLE layer_targets)
 
 add_library(gridproof_package INTERFACE)
@@ -20,7 +20,7 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/gridproof)
 install(TARGETS gridproof_package ${layer_targets} EXPORT gridproof)
 install(EXPORT gridproof NAMESPACE gridproof:: FILE gridproof-targets.cmake DESTINATION ${package_dir})
-install(DIRECTORY spec src/text src/engine src/solver
+install(DIRECTORY spec src/text src/engine src/solver src/takuzu
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridproof FILES_MATCHING PATTERN "*.hpp")
 if(TARGET gridproof)
   # The program finds its models and TLC from where it is itself (verify/tlc/find.cpp), so the prefix can be moved.

@@ -1,10 +1,11 @@
 # Who may use whom: the layers of this project and the libraries of others, by the first part of what an include names.
 # Beyond spec and text an oracle shares no code with what it judges: kernel and audit never see engine or solver.
-set(layers spec text engine solver explore symbolic proofs kernel audit)
+set(layers spec text engine solver takuzu explore symbolic proofs kernel audit)
 set(spec_may_use "")
 set(text_may_use spec fmt)
 set(engine_may_use spec text fmt)
 set(solver_may_use spec text fmt immintrin.h)
+set(takuzu_may_use spec text solver)
 set(explore_may_use fmt fcntl.h sys unistd.h)
 set(symbolic_may_use spec fmt z3++.h cadical.hpp)
 # The theorems speak of the engine as well; the prover that they use does not know it.
@@ -16,13 +17,13 @@ set(audit_may_use spec text kernel symbolic fmt nlohmann)
 # the build writes are not rooms.
 set(rooms claims trace report run sweep property models theorem completeness tlc solve batch suite)
 set(system fcntl.h poll.h signal.h stdlib.h sys unistd.h)
-set(claims_may_use spec text solver fmt)
+set(claims_may_use spec text solver takuzu fmt)
 set(trace_may_use spec text solver claims fmt nlohmann)
 set(report_may_use spec text explore claims trace verify fmt nlohmann)
 set(run_may_use spec text solver explore proofs claims trace report fmt)
 set(sweep_may_use spec text solver symbolic claims run fmt)
 set(property_may_use spec solver claims report run fmt rapidcheck rapidcheck.h)
-set(models_may_use spec text engine solver explore claims trace report run sweep fmt)
+set(models_may_use spec text engine solver takuzu explore claims trace report run sweep fmt)
 set(theorem_may_use proofs claims report run fmt)
 set(completeness_may_use spec text solver kernel proofs report run sweep property fmt)
 set(tlc_may_use spec text engine solver explore proofs claims trace report run models fmt nlohmann ${system})
@@ -39,7 +40,7 @@ set(hosted_headers thread mutex shared_mutex future condition_variable stop_toke
 # program), tests for what only tests may use, or nothing.
 function(layer_of path result)
   set(layer "")
-  if(path MATCHES "^(src/)?(spec|text|engine|solver)/")
+  if(path MATCHES "^(src/)?(spec|text|engine|solver|takuzu)/")
     set(layer ${CMAKE_MATCH_2})
   elseif(path MATCHES "^(verify/)?(explore|symbolic|kernel|audit)/")
     set(layer ${CMAKE_MATCH_2})

@@ -34,6 +34,7 @@ plant(includes.cmake "is of text, which spec may not use" spec/a.hpp "#include \
 plant(includes.cmake "is of engine, which text may not use" src/text/a.cpp "  #  include \"engine/hint.hpp\"")
 plant(includes.cmake "is of solver, which engine may not use" src/engine/a.cpp "#include \"solver/search.hpp\"")
 plant(includes.cmake "is of engine, which kernel may not use" verify/kernel/a.cpp "#include \"engine/hint.hpp\"")
+plant(includes.cmake "is of takuzu, which kernel may not use" verify/kernel/a.cpp "#include \"takuzu/line_solver.hpp\"")
 plant(includes.cmake "is of solver, which audit may not use" verify/audit/deep/a.cpp "#include \"solver/search.hpp\"")
 plant(includes.cmake "is of text, which symbolic may not use" verify/symbolic/a.cpp "#include \"text/read.hpp\"")
 plant(includes.cmake "is a library that kernel may not use" verify/kernel/a.cpp "#include <z3++.h>")

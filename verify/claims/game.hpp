@@ -15,8 +15,8 @@
 #include <variant>
 #include <vector>
 
-#include "solver/enumerate.hpp"
 #include "spec/machine.hpp"
+#include "takuzu/enumerate.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/claims/terms.hpp"
 

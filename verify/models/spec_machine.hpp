@@ -18,8 +18,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/enumerate.hpp"
 #include "spec/machine.hpp"
+#include "takuzu/enumerate.hpp"
 #include "verify/explore/model.hpp"
 #include "verify/claims/judge.hpp"
 #include "verify/claims/terms.hpp"
