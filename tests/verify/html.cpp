@@ -120,7 +120,7 @@ TEST_CASE("nothing of the data is taken for markup") {
   const std::string evil = "<i>&\"'</i>";
   report.profile = evil;
   for (Row& row : report.rows) {
-    row.layout = row.layout.named("regions:" + evil);
+    row.rules = layout_of(row).named("regions:" + evil);
     row.domain = row.trusted = evil;
     for (auto& [action, times] : row.actions) action = evil;
     if (row.trace)

@@ -30,7 +30,7 @@ Row row_of(const Question& question, const std::string& grid, const std::string&
   const spec::Layout layout = spec::Layout::boxes(2, 2);
   return {.subject = question.claim,
           .instrument = Instrument::sweep,
-          .layout = layout,
+          .rules = layout,
           .dialect = question.dialect,
           .choice = question.choice,
           .expected = Verdict::violated,
@@ -95,7 +95,7 @@ TEST_CASE("every counterexample of the instruments is still one when read back")
         INFO(text_of(trace));
         REQUIRE(trace);
         const Trace shown = behaviour(row);
-        CHECK(trace->layout == row.layout);
+        CHECK(trace->layout == layout_of(row));
         CHECK(trace->question.claim == row.subject.claim);
         CHECK(trace->question.dialect == dialect);
         CHECK(trace->question.choice == choice);
@@ -127,13 +127,13 @@ TEST_CASE("every counterexample of the instruments is still one when read back")
 
 TEST_CASE("crossed marks and irregular regions come back") {
   Row row = guessed();
-  row.layout = spec::Layout::boxes(2, 2).with_diagonals();
+  row.rules = spec::Layout::boxes(2, 2).with_diagonals();
   row.counterexample->crossed.at(6, 3) = spec::Truth(true);
   auto trace = read_itf(to_itf(row), "");
   REQUIRE(trace);
-  CHECK(trace->layout == row.layout);
-  for (const spec::Cell c : row.layout.cells())
-    for (const spec::Value v : row.layout.values())
+  CHECK(trace->layout == layout_of(row));
+  for (const spec::Cell c : layout_of(row).cells())
+    for (const spec::Value v : layout_of(row).values())
       CHECK(trace->trace.states.front().at.crossed.is(c, v).holds() == (c == 6 && v == 3));
 
   const RunReport report = run_request({.names = {"brute_force_forced"},

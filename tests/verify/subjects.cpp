@@ -15,7 +15,7 @@ namespace {
 Row row_of(Verdict expected, Verdict verdict) {
   return {.subject = Subject("quadratic<1>", "x * x == 1 has four roots"),
           .instrument = Instrument::theorem,
-          .layout = spec::Layout::boxes(2, 2),
+          .rules = spec::Layout::boxes(2, 2),
           .dialect = Dialect::repaired,
           .choice = ChoiceRule::least,
           .expected = expected,

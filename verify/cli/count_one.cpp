@@ -1,16 +1,20 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <thread>
 
+#include "takuzu/count_boards.hpp"
 #include "text/write.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/solve.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/report/columns.hpp"
+#include "verify/solve/answer.hpp"
 #include "verify/version.hpp"
 
 namespace gridproof::cli {
@@ -44,8 +48,24 @@ std::string to_text(const Count& count, const PuzzleInput& input, const CountOpt
                      paint(is_short ? Tone::bad : Tone::good, "counted:"), cli::to_text(count), why);
 }
 
-// The bar tells how many have been found: how many there are is the question.
-Count count_boards(const spec::AnyRules& rules, CountOptions options) {
+// How many boards there are of a Takuzu, without visiting them; nothing where the board is too large for that.
+std::optional<Count> count_by_halves(const spec::Takuzu& takuzu, const CountOptions& options, unsigned threads) {
+  const solve::Deadline deadline = options.seconds > 0 ? solve::Deadline(options.seconds) : solve::Deadline();
+  ProgressBar bar;
+  const takuzu::BoardCount count =
+      takuzu::count_boards(takuzu, {.threads = threads,
+                                    .progress = [&](double fraction) { bar.show("counting boards", fraction); },
+                                    .stop = [&] { return deadline.has_passed(); }});
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  if (count.ending == solver::Ending::stopped) return Count{0, false, true};
+  if (count.ending != solver::Ending::complete) return std::nullopt;
+  return count.number > most ? Count{most, false} : Count{static_cast<std::uint64_t>(count.number), true};
+}
+
+// Else one by one: the bar tells how many have been found, for how many there are is the question.
+Count count_boards(const spec::AnyRules& rules, CountOptions options, unsigned threads) {
+  if (rules.takuzu() != nullptr && !options.limit_was_chosen)
+    if (const auto count = count_by_halves(*rules.takuzu(), options, threads)) return *count;
   ProgressBar bar;
   options.progress = [&](std::uint64_t found) { bar.show(verify::counted(found, "board"), std::nullopt); };
   return Counter(rules).count(spec::Grid(rules.cells().size()), options);
@@ -63,7 +83,8 @@ int count_one(const SolveArguments& arguments, const PuzzleInput& input) {
     if (!opened) return complain(opened.error());
     json = *std::move(opened);
   }
-  const Count count = is_empty_board ? count_boards(input.rules(), options)
+  const unsigned threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
+  const Count count = is_empty_board ? count_boards(input.rules(), options, threads)
                                      : Counter(input.rules()).count(input.entry().puzzle, options);
   if (json) {
     const auto written = json->commit(to_json(count, input, options));

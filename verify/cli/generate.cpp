@@ -1,5 +1,6 @@
 // gridproof generate: puzzles with exactly one solution, the same for a seed on any machine.
 #include "solver/generate.hpp"
+#include "takuzu/generate.hpp"
 
 #include <fmt/format.h>
 
@@ -43,7 +44,6 @@ int run(const Arguments& arguments) {
   if (!wanted) return complain(wanted.error());
   if (wanted->takuzu) return complain("--takuzu: expected its --size, N or ROWSxCOLUMNS");
   const spec::AnyRules rules = wanted->rules ? *wanted->rules : spec::AnyRules(spec::Layout::boxes(3, 3));
-  if (rules.layout() == nullptr) return complain("gridproof generate: not for takuzu yet");
   const auto format = text::parse_format(arguments.format, "--format");
   if (!format) return complain(format.error());
   if (*format == text::Format::sdk && arguments.number > 1)
@@ -61,7 +61,7 @@ int run(const Arguments& arguments) {
       bar.show("generating", static_cast<double>(i) / arguments.number);
       // A seed of its own for each, so that asking for more puzzles does not change the first ones.
       solver::Random random(arguments.seed + static_cast<std::uint64_t>(i) * 0x9E3779B97F4A7C15);
-      auto made = solver::generate(*rules.layout(), random, options);
+      auto made = visit(rules, [&](const auto& known) { return solver::generate(known, random, options); });
       if (const auto* failure = std::get_if<solver::Failure>(&made)) {
         const bool gave_up = failure->obstacle == solver::Obstacle::solution_not_found ||
                              failure->obstacle == solver::Obstacle::clues_not_reached;
@@ -90,7 +90,7 @@ void add_generate(CommandLine& line) {
   Command& command = line.add("generate", "puzzles with exactly one solution", [arguments] { return run(*arguments); });
   add_rules(command, arguments->rules, "box shape and extras, or regions:FILE; default 3x3");
   command.option("--seed", arguments->seed, "the same seed gives the same puzzles").whole_number(0).shows_default();
-  Option& clues = command.option("--clues", arguments->clues, "exactly so many givens").whole_number(0, 625);
+  Option& clues = command.option("--clues", arguments->clues, "exactly so many givens").whole_number(0, 900);
   command.flag("--minimal", arguments->minimal, "no given can be left out").excludes(clues);
   command.option("--number", arguments->number, "how many puzzles").whole_number(1, 1'000'000).shows_default();
   command.option("--format", arguments->format, "line, sdk, csv (with solutions) or drawing").shows_default();
@@ -99,6 +99,7 @@ void add_generate(CommandLine& line) {
       "Without --clues and --minimal about 40% of the cells are given.\n"
       "Exit codes: 0 done; 2 bad input, or the layout has no solution; 3 not found within the search budget.\n"
       "Examples:\n  gridproof generate --layout 2x3 --seed 7 --minimal\n"
+      "  gridproof generate --takuzu --size 8 --minimal\n"
       "  gridproof generate --number 100 --format csv --output pool.csv\n");
 }
 
