@@ -28,17 +28,21 @@ namespace {
 
 struct Options {
   std::string source = ".", scratch = "mutation-scratch", compiler = "c++";
-  std::vector<std::string> only;  // parts of file:line; none: all
+  std::vector<std::string> only;    // parts of file:line; none: all
+  std::vector<std::string> except;  // the same, of what is left out
   std::size_t sample = 0;         // 0: all
   std::size_t at_least = 1;       // fewer killed say nothing
   unsigned jobs = 2;
   bool list = false;
 };
 
-bool is_wanted(const Mutant& mutant, const std::vector<std::string>& parts) {
+bool is_wanted(const Mutant& mutant, const Options& options) {
   const std::string place = mutant.file + ":" + std::to_string(mutant.line);
-  return parts.empty() || std::any_of(parts.begin(), parts.end(),
-                                      [&](const std::string& part) { return place.find(part) != std::string::npos; });
+  const auto is_there = [&](const std::vector<std::string>& parts) {
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](const std::string& part) { return place.find(part) != std::string::npos; });
+  };
+  return (options.only.empty() || is_there(options.only)) && !is_there(options.except);
 }
 
 // A sample leaves out what is declared equivalent, and whole files may be left out: then a declaration may well name
@@ -46,7 +50,7 @@ bool is_wanted(const Mutant& mutant, const std::vector<std::string>& parts) {
 std::vector<Mutant> chosen(const std::vector<Mutant>& all, const Declared& declared, const Options& options) {
   std::vector<Mutant> some;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (is_wanted(all[i], options.only) && (options.sample == 0 || declared.of_mutant[i] < 0)) some.push_back(all[i]);
+    if (is_wanted(all[i], options) && (options.sample == 0 || declared.of_mutant[i] < 0)) some.push_back(all[i]);
   return options.sample == 0 ? some : sample(some, options.sample);
 }
 
@@ -95,6 +99,7 @@ int main(int argc, char** argv) {
   app.add_option("--scratch", options.scratch, "a folder to work in");
   app.add_option("--compiler", options.compiler, "what compiles the judges");
   app.add_option("--only", options.only, "only where file:line has this part");
+  app.add_option("--except", options.except, "but not where it has this one");
   app.add_option("--sample", options.sample, "so many mutants instead of all");
   app.add_option("--at-least", options.at_least, "how many must be killed for a success");
   app.add_option("--jobs", options.jobs, "how many at once")->check(CLI::Range(1, 256));

@@ -1,5 +1,6 @@
 // Judges the boxes known at compile time, and the answers of the engine on them against those of spec/.
 #include "engine/dispatch.hpp"
+#include "engine/has_houses.hpp"
 #include "mutation/judges/calls.hpp"
 #include "spec/sudoku/dialects.hpp"
 
@@ -64,8 +65,38 @@ void judge_dispatch() {
 
 }  // namespace
 
+// The boxes of 4x4, one of them led astray.
+struct Astray {
+  std::vector<engine::Region<4>> list{engine::Boxes<2, 2>::regions().begin(), engine::Boxes<2, 2>::regions().end()};
+  const std::vector<engine::Region<4>>& regions() const { return list; }
+};
+
+// Each geometry has the houses of its own layout, and of no other.
+void judge_houses() {
+  const Layout four = Layout::boxes(2, 2), six = Layout::boxes(2, 3), turned = Layout::boxes(3, 2);
+  const Layout shifted = Layout::regions(4, {0, 0, 1, 1, 2, 0, 0, 1, 2, 2, 3, 1, 2, 3, 3, 3});
+  const Layout mirrored = Layout::regions(4, {0, 0, 1, 1, 0, 2, 1, 1, 0, 2, 2, 3, 2, 3, 3, 3});
+  EXPECT(engine::has_houses_of(engine::Boxes<2, 2>(four), four));
+  EXPECT(engine::has_houses_of(engine::Boxes<2, 3>(six), six));
+  EXPECT(engine::has_houses_of(engine::AnyHouses<8>(shifted), shifted));
+  EXPECT(!engine::has_houses_of(engine::Boxes<2, 3>(six), turned));
+  EXPECT(!engine::has_houses_of(engine::AnyHouses<8>(shifted), four));
+  EXPECT(!engine::has_houses_of(engine::AnyHouses<8>(shifted), mirrored));
+  EXPECT(!engine::has_houses_of(engine::AnyHouses<8>(four), four.with_diagonals()));
+  EXPECT(!engine::has_houses_of(engine::AnyHouses<8>(six), four));
+  Astray above, below, beside;
+  EXPECT(engine::has_houses_of(above, four));
+  above.list[0].first_row = -1;
+  below.list[3].last_row = 4;
+  beside.list[3].columns[3] |= 1U << 4;
+  EXPECT(!engine::has_houses_of(above, four));
+  EXPECT(!engine::has_houses_of(below, four));
+  EXPECT(!engine::has_houses_of(beside, four));
+}
+
 int main() {
   judge_dispatch();
+  judge_houses();
   const Layout four = Layout::boxes(2, 2), six = Layout::boxes(2, 3), nine = Layout::boxes(3, 3);
   judge_regions(engine::Boxes<2, 2>(four), plain::two_by_two().board);
   judge_regions(engine::Boxes<2, 3>(six), plain::two_by_three().board);
