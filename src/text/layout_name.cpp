@@ -35,10 +35,6 @@ std::optional<int> parse_count(std::string_view text, std::size_t& at) {
   return number;
 }
 
-std::string found_at(std::string_view text, std::size_t at) {
-  return at < text.size() ? shown_at(text, at) : "the end";
-}
-
 }  // namespace
 
 Result<spec::Layout> parse_layout(std::string_view text, std::string_view source) {

@@ -10,10 +10,6 @@ namespace gridproof::text {
 
 namespace {
 
-std::string found_at(std::string_view text, std::size_t at) {
-  return at < text.size() ? shown_at(text, at) : "the end";
-}
-
 // An even number of one or two digits without a leading zero; `at` moves past it.
 Result<int> parse_side(const Piece& piece, std::size_t& at, std::string_view what) {
   const std::size_t begin = at;

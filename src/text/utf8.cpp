@@ -55,6 +55,10 @@ std::string shown_at(std::string_view text, std::size_t offset) {
   return code < 0x80 ? quoted : fmt::format("U+{:04X} {}", code, quoted);
 }
 
+std::string found_at(std::string_view text, std::size_t at) {
+  return at < text.size() ? shown_at(text, at) : "the end";
+}
+
 std::string shown(std::string_view text) {
   constexpr std::size_t longest = 20;
   std::string result = "\"";

@@ -25,6 +25,9 @@ std::size_t characters(std::string_view text);
 // A character by its name: 'a', U+00E9 'é', U+0007 (nothing to show, or what a terminal would obey), byte 0xFF.
 std::string shown_at(std::string_view text, std::size_t offset);
 
+// The same, or "the end" one past the last character.
+std::string found_at(std::string_view text, std::size_t at);
+
 // "53..7é", cut after 20 characters; what cannot be shown is \x07, \u{202E} or, where it is no UTF-8, \xFF.
 std::string shown(std::string_view text);
 

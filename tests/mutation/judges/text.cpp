@@ -7,5 +7,6 @@
 #include "text/rules_name.cpp"
 #include "text/scan.cpp"
 #include "text/symbols.cpp"
+#include "text/takuzu_name.cpp"
 #include "text/utf8.cpp"
 #include "text/write.cpp"
