@@ -80,7 +80,8 @@ void report_worst(Table& table, const TakuzuSet& set) {
     all += time;
   }
   table.add(fmt::format("takuzu, the slowest puzzle ({})", set.name),
-            fmt::format("{:.1f} ms, {:.2f} ms on average", 1e3 * worst, 1e3 * all / static_cast<double>(set.grids.size())),
+            fmt::format("{:.1f} ms, {:.2f} ms on average", 1e3 * worst,
+                        1e3 * all / static_cast<double>(set.grids.size())),
             "all decided, 1 s each", all_unique && worst < 1);
 }
 

@@ -126,7 +126,13 @@ TEST_CASE("crossed marks are the other value") {
     }
     LineSolver solver(takuzu);
     solver.cross_out(crossed);
-    RC_ASSERT(as_set(all_of(solver, grid)) == as_set(by_list(takuzu, grid, crossed)));
+    const std::set<Grid> expected = as_set(by_list(takuzu, grid, crossed));
+    RC_ASSERT(as_set(all_of(solver, grid)) == expected);
+    std::vector<Grid> found;  // as instruments ask for them
+    const auto keep = [&](const Grid& full) { return found.push_back(full), true; };
+    RC_ASSERT(solver::for_each_completion(takuzu, grid, crossed, keep) == Ending::complete);
+    RC_ASSERT(found.size() == expected.size());
+    RC_ASSERT(as_set(found) == expected);
   }, 300);
   const Takuzu takuzu(4, 4);
   NoMarks crossed(takuzu);
