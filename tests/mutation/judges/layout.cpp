@@ -1,4 +1,4 @@
-// Judges layouts and grids.
+// Judges boards, layouts and grids.
 #include "spec/sudoku/layout.hpp"
 
 #include <string>
@@ -89,6 +89,14 @@ void judge_layouts() {
   EXPECT(!(four == four.with_diagonals()) && !(four == six) && !(six == Layout::boxes(3, 2)));
 }
 
+// What people call a value is a value's number, from 1 or from where the board counts.
+void judge_numbers() {
+  const Board board(2, 6, 3), from_zero(4, 4, 2, 0);
+  EXPECT(board.first_number() == 1 && from_zero.first_number() == 0);
+  for (const Value v : board.values()) EXPECT(board.number(v) == v);
+  for (const Value v : from_zero.values()) EXPECT(from_zero.number(v) == v - 1);
+}
+
 void judge_grid() {
   Grid grid(4);
   EXPECT(grid.size() == 4 && grid.givens() == 0 && !grid.is_full());
@@ -125,5 +133,6 @@ void judge_grid() {
 
 int main() {
   judge_layouts();
+  judge_numbers();
   judge_grid();
 }
