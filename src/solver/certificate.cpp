@@ -48,9 +48,10 @@ std::string CertificateWriter::write(const spec::Grid& puzzle, const Reasoning& 
   return text + '\n';
 }
 
-std::string CertificateWriter::write(const spec::Grid& puzzle, const Proof& proof,
-                                     const spec::Conclusion& follows) const {
-  return beginning(puzzle, proof) + "follows " + text::mark_names(rules_, follows.set, follows.del) + '\n';
+std::string CertificateWriter::write(const spec::Grid& puzzle, const Proof& proof, const spec::Conclusion& follows,
+                                     const spec::Grid& completion) const {
+  return fmt::format("{}follows {} completion {}\n", beginning(puzzle, proof),
+                     text::mark_names(rules_, follows.set, follows.del), text::to_line(rules_, completion));
 }
 
 std::string CertificateWriter::beginning(const spec::Grid& puzzle, const Proof& proof) const {

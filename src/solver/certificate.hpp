@@ -3,7 +3,7 @@
 //
 //   CertificateWriter writer(rules, crossed);
 //   const std::string certificate = writer.write(grid, logic.decide(grid));
-//   const std::string of_a_hint = writer.write(grid, logic.demonstrate(grid, hint).proof, hint);
+//   const std::string of_a_hint = writer.write(grid, logic.demonstrate(grid, hint).proof, hint, solution);
 #pragma once
 
 #include <string>
@@ -24,8 +24,9 @@ class CertificateWriter {
   // Requires an answer that is known.
   std::string write(const spec::Grid& puzzle, const Reasoning& answer) const;
 
-  // Requires a proof that leads to these marks.
-  std::string write(const spec::Grid& puzzle, const Proof& proof, const spec::Conclusion& follows) const;
+  // Requires a proof that leads to these marks, and a completion of the puzzle.
+  std::string write(const spec::Grid& puzzle, const Proof& proof, const spec::Conclusion& follows,
+                    const spec::Grid& completion) const;
 
  private:
   std::string beginning(const spec::Grid& puzzle, const Proof& proof) const;

@@ -84,11 +84,14 @@ void check_truth(const kernel::CertificateJudgement& judgement) {
   Completions completions(judgement);
   if (judgement.thesis == kernel::Thesis::follows) {
     check(!judgement.set.empty() || !judgement.del.empty(), "something follows");
+    bool some = false;
     completions.for_each([&](const spec::Grid& full) {
+      some = true;
       for (const auto& [cell, value] : judgement.set) check(full[cell] == value, "what follows is so");
       for (const auto& [cell, value] : judgement.del) check(full[cell] != value, "what follows not to be is not");
       return true;
     });
+    check(some, "what follows follows from a puzzle with a completion");
     return;
   }
   int count = 0;
@@ -146,6 +149,7 @@ void check_agreement(std::string_view bytes) {
   const bool ends_in_marks = dice.below(2) == 1;
   const auto cell = [&] { return "r" + dice.number(4) + "c" + dice.number(4); };
   const std::string mark = cell() + (dice.below(2) == 1 ? "=" : "<>") + dice.number(4);
+  const std::string completion = dice.below(2) == 1 ? "1234341221434321" : "4321214334121234";
   std::vector<std::string> words;
   while (!dice.is_empty() && words.size() < 60) {
     const auto place = [&] { return dice.number(4) + "rcb"[dice.below(3)] + dice.number(4); };
@@ -164,7 +168,7 @@ void check_agreement(std::string_view bytes) {
     }
   }
   words.push_back(ends_in_marks ? "follows" : "contradictory");
-  if (ends_in_marks) words.push_back(mark);
+  if (ends_in_marks) words.insert(words.end(), {mark, "completion", completion});
   const auto expected = test::NaiveCertificate(layout, puzzle, crossed).judge(words);
   std::string text = "gridproof-certificate 2\nrules sudoku 2x2\ngivens " + text::to_line(layout, puzzle) + "\n";
   std::vector<spec::Mark> marks;
@@ -195,6 +199,7 @@ void check_agreement_over_constraints(std::string_view bytes) {
   };
   const auto value = [&] { return std::to_string(dice.below(2)); };
   const std::string mark = cell() + (dice.below(2) == 1 ? "=" : "<>") + value();
+  const std::string completion = dice.below(2) == 1 ? "1001010110100110" : "0011010110101100";
   std::vector<std::string> words;
   while (!dice.is_empty() && words.size() < 60) switch (dice.below(6)) {
       case 0: words.push_back("(" + cell() + "=" + value()); break;
@@ -204,7 +209,7 @@ void check_agreement_over_constraints(std::string_view bytes) {
       default: words.push_back(cell() + "=" + value() + ":" + constraint());
     }
   words.push_back(ends_in_mark ? "follows" : "contradictory");
-  if (ends_in_mark) words.push_back(mark);
+  if (ends_in_mark) words.insert(words.end(), {mark, "completion", completion});
   std::string text = "gridproof-certificate 2\nrules takuzu-4x4\ngivens " + text::to_line(rules, puzzle) + "\n";
   if (!crossed.empty()) text += "crossed " + text::mark_names(rules, {}, crossed) + "\n";
   text += test::joined(words);

@@ -31,7 +31,7 @@ inline std::string told(const text::Result<kernel::CertificateJudgement>& judgem
                                                      std::to_string(judgement->last_places) + " places, "
                                                : ", " + std::to_string(judgement->forced) + " forced, ";
   return line + std::to_string(judgement->assumptions) + " assumptions, " + std::to_string(judgement->nesting) +
-         " at once";
+         " at once" + (judgement->of_state ? ", of the state" : "");
 }
 
 inline std::string told(const std::string& text, const kernel::CertificateOptions& options = {}) {

@@ -23,6 +23,10 @@ inline const std::string other = "1010010110100101";     // rows 1 and 3 are equ
 inline const std::string one_empty = heading + "1.01010110100110 ";
 inline const std::string open = heading + "................ ";
 inline const std::string pair = heading + "00.............. ";
+inline const std::string of_pair = "0011010110101100";  // a completion of it
+inline const std::string of_three = "1100001101011010";
+
+inline std::string shown(const std::string& completion) { return " completion " + completion; }
 
 inline std::string accepted(int step, const std::string& what, int forced, int assumptions = 0, int at_once = 0) {
   return "accepted at step " + std::to_string(step) + ", line 3: " + what + ", " + std::to_string(forced) +
@@ -40,26 +44,32 @@ inline CertificateCases right_steps() {
       {one_empty + "r1c2=0:column-2-has-at-most-2-of-1 " + unique, accepted(2, unique, 1)},
       {heading + solution + " " + unique, accepted(1, unique, 0)},
       // Three neighbours: the last, the middle, the first.
-      {pair + "r1c3=1:r1c1-to-r1c3-are-not-all-0 follows r1c3<>0 r1c3=1", accepted(2, "follows r1c3=1 r1c3<>0", 1)},
-      {heading + "0.0............. r1c2=1:r1c1-to-r1c3-are-not-all-0 follows r1c2=1",
-       accepted(2, "follows r1c2=1", 1)},
-      {heading + "....1...1....... r1c1=0:r1c1-to-r3c1-are-not-all-1 follows r1c1=0",
-       accepted(2, "follows r1c1=0", 1)},
+      {pair + "r1c3=1:r1c1-to-r1c3-are-not-all-0 follows r1c3<>0 r1c3=1" + shown(of_pair),
+       accepted(2, "follows " + of_pair + " r1c3=1 r1c3<>0", 1)},
+      {heading + "0.0............. r1c2=1:r1c1-to-r1c3-are-not-all-0 follows r1c2=1" + shown("0101001110101100"),
+       accepted(2, "follows 0101001110101100 r1c2=1", 1)},
+      {heading + "....1...1....... r1c1=0:r1c1-to-r3c1-are-not-all-1 follows r1c1=0" + shown("0011100111000110"),
+       accepted(2, "follows 0011100111000110 r1c1=0", 1)},
       // What a step has concluded counts for the next one.
-      {heading + "00.......0...0.. r1c3=1:r1c1-to-r1c3-are-not-all-0 r1c4=1:row-1-has-at-most-2-of-0 follows r1c4<>0",
-       accepted(3, "follows r1c4<>0", 2)},
-      // All cells but one are equal, in either of the two lines.
-      {heading + "0110011......... r2c4=1:row-1-and-row-2-differ follows r2c4=1", accepted(2, "follows r2c4=1", 1)},
-      {heading + ".1100110........ r1c1=1:row-1-and-row-2-differ follows r1c1=1", accepted(2, "follows r1c1=1", 1)},
+      {heading + "00....1......... r1c3=1:r1c1-to-r1c3-are-not-all-0 r3c3=0:r1c3-to-r3c3-are-not-all-1 follows r3c3<>1" +
+           shown("0011011010011100"),
+       accepted(3, "follows 0011011010011100 r3c3<>1", 2)},
+      // All cells but one are equal, in either of the two lines: two lines with as many of each value never are.
+      {heading + "0110011......... r2c4=1:row-1-and-row-2-differ )row-2-has-at-most-2-of-1 contradictory",
+       accepted(3, "contradictory", 1)},
+      {heading + ".1100110........ r1c1=1:row-1-and-row-2-differ )row-1-has-at-most-2-of-1 contradictory",
+       accepted(3, "contradictory", 1)},
       // A crossed mark says what the cell is.
-      {heading + "................ crossed r1c1<>0 r1c2<>0 r1c3=0:r1c1-to-r1c3-are-not-all-1 follows r1c1=1 r1c3=0",
-       accepted(2, "follows r1c1=1 r1c3=0", 1)},
+      {heading + "................ crossed r1c1<>0 r1c2<>0 r1c3=0:r1c1-to-r1c3-are-not-all-1 follows r1c1=1 r1c3=0" +
+           shown(of_three),
+       accepted(2, "follows " + of_three + " r1c1=1 r1c3=0", 1)},
       // The first step ends the list of crossed marks.
-      {open + "crossed r1c1<>0 r1c2<>0 r1c3<>1:r1c1-to-r1c3-are-not-all-1 follows r1c3<>1",
-       accepted(2, "follows r1c3<>1", 1)},
-      {open + "crossed r1c1<>0 follows r1c1=1", accepted(1, "follows r1c1=1", 0)},
-      {"gridproof-certificate 2\nrules takuzu-2x4\ngivens 00...... r1c3=1:row-1-has-at-most-2-of-0 follows r1c3=1",
-       accepted(2, "follows r1c3=1", 1)},
+      {open + "crossed r1c1<>0 r1c2<>0 r1c3<>1:r1c1-to-r1c3-are-not-all-1 follows r1c3<>1" + shown(of_three),
+       accepted(2, "follows " + of_three + " r1c3<>1", 1)},
+      {open + "crossed r1c1<>0 follows r1c1=1" + shown(of_three), accepted(1, "follows " + of_three + " r1c1=1", 0)},
+      {"gridproof-certificate 2\nrules takuzu-2x4-rules-1,2\ngivens 00...... r1c3=1:row-1-has-at-most-2-of-0 "
+       "follows r1c3=1 completion 00111100",
+       accepted(2, "follows 00111100 r1c3=1", 1)},
   };
 }
 
@@ -117,7 +127,7 @@ inline CertificateCases contradictions() {
       {pair + "crossed r1c2<>0 )r1c1 contradictory", rejected(1, "r1c1 has a value, or one left")},
       {heading + "000............. )r1c1-to-r1c3-are-not-all-0 )row-1-has-at-most-2-of-0 contradictory",
        rejected(2, "the puzzle is refuted already: only the verdict may follow")},
-      {heading + "000............. )r1c1-to-r1c3-are-not-all-0 follows r1c1=0",
+      {heading + "000............. )r1c1-to-r1c3-are-not-all-0 follows r1c1=0" + shown(of_pair),
        rejected(2, "the puzzle is refuted: it has no completion, and the verdict is contradictory")},
       {heading + "000............. )r1c1-to-r1c3-are-not-all-0 unique " + solution,
        rejected(2, "the puzzle is refuted: it has no completion")},
@@ -129,13 +139,14 @@ inline CertificateCases contradictions() {
 inline CertificateCases scopes() {
   const std::string broken = ")r1c1-to-r1c3-are-not-all-0 ";
   return {
-      {pair + "(r1c3=0 " + broken + "follows r1c3=1", accepted(3, "follows r1c3=1", 0, 1, 1)},
+      {pair + "(r1c3=0 " + broken + "follows r1c3=1" + shown(of_pair),
+       accepted(3, "follows " + of_pair + " r1c3=1", 0, 1, 1)},
       {pair + "(r1c3=0 " + broken + broken + "contradictory",
        rejected(3, "that r1c1 to r1c3 are not all 0 can still be so")},
       {pair + "(r1c3=0 " + broken + "(r1c3=0 contradictory",
        rejected(3, "whether r1c3 is 0 is known: there is nothing to assume")},
       {pair + "(r2c1=1 r1c3=1:r1c1-to-r1c3-are-not-all-0 contradictory", rejected(3, "1 assumption is still open")},
-      {pair + "(r2c1=1 follows r2c1=1", rejected(2, "1 assumption is still open")},
+      {pair + "(r2c1=1 follows r2c1=1" + shown(of_pair), rejected(2, "1 assumption is still open")},
       {pair + "(r2c1=1 (r2c2=1 unique " + solution, rejected(3, "2 assumptions are still open")},
       {pair + "(r2c1=1 (r1c3=0 " + broken + "r1c4=1:row-1-has-at-most-2-of-0 (r2c2=1 (r2c3=1 "
               ")r2c1-to-r2c3-are-not-all-1 )r1c1 contradictory",
@@ -154,9 +165,10 @@ inline CertificateCases scopes() {
 inline CertificateCases verdicts() {
   const std::string twice = heading + "0011110000111100 ", free = loose + "0011110000111100 ";
   const std::string two = loose + "................ ", alike = "0011110000111100";
-  const auto no_completion = [](const std::string& grid) {
-    return rejected(1, grid + " is no completion of the puzzle");
+  const auto no_completion_of = [](int step, const std::string& grid) {
+    return rejected(step, grid + " is no completion of the puzzle");
   };
+  const auto no_completion = [&](const std::string& grid) { return no_completion_of(1, grid); };
   return {
       {one_empty + "unique " + solution, rejected(1, "1 cell of the grid did not follow")},
       {one_empty + "r1c2=0:row-1-has-at-most-2-of-1 unique " + other,
@@ -172,9 +184,18 @@ inline CertificateCases verdicts() {
       {two + "not-unique " + solution + " 001111000011110.", no_completion("001111000011110.")},
       {open + "crossed r1c1<>1 not-unique " + solution + " 0110101001011001", no_completion(solution)},
       {two + "(r1c1=0 not-unique " + alike + " " + solution, rejected(2, "two completions need no steps")},
-      {pair + "follows r1c3=1", rejected(1, "r1c3=1 did not follow")},
-      {pair + "follows r1c1<>0", rejected(1, "r1c1<>0 did not follow")},
-      {pair + "follows r1c1<>1 r1c2=0", accepted(1, "follows r1c2=0 r1c1<>1", 0)},
+      {pair + "follows r1c3=1" + shown(of_pair), rejected(1, "r1c3=1 did not follow")},
+      {pair + "follows r1c1<>0" + shown(of_pair), rejected(1, "r1c1<>0 did not follow")},
+      {pair + "follows r1c1<>1 r1c2=0" + shown(of_pair), accepted(1, "follows " + of_pair + " r1c2=0 r1c1<>1", 0)},
+      // Of a puzzle without completion any mark would follow: one must be shown, and be one.
+      {heading + "0110011......... r2c4=1:row-1-and-row-2-differ follows r2c4=1",
+       rejected(2, "no completion is shown: of a puzzle that has none, any mark follows")},
+      {heading + "0110011......... r2c4=1:row-1-and-row-2-differ follows r2c4=1 completion 0110011110011001",
+       no_completion_of(2, "0110011110011001")},
+      {pair + "follows r1c1=0" + shown(solution), no_completion(solution)},
+      {pair + "follows r1c1=0" + shown(alike), no_completion(alike)},
+      {pair + "follows r1c1=0 completion 001101011010110.", no_completion("001101011010110.")},
+      {pair + "crossed r1c3<>1 follows r1c1=0" + shown(of_pair), no_completion(of_pair)},
   };
 }
 
@@ -234,13 +255,14 @@ inline std::vector<CertificateCases> all() {
 inline std::vector<certificates::SubjectCase> subjects() {
   using spec::Takuzu;
   const auto shared = [](const spec::AnyRules& rules) { return std::make_shared<const spec::AnyRules>(rules); };
-  const std::string cells(36, '.'), marked = "follows r1c1<>0";
+  const std::string cells(36, '.'), completion = "100101001011010110101001011010110100";
+  const std::string marked = "follows r1c1<>0" + shown(completion);
   const auto about = [&](const std::string& rules) {
     return "gridproof-certificate 2\nrules " + rules + "\ngivens " + cells + " crossed r1c1<>0 " + marked;
   };
   const spec::Grid empty(36);
   const std::vector<spec::Mark> crossed = {{0, spec::zero}};
-  const std::string yes = accepted(1, marked, 0), no = "rejected at step 0, line 0: it is about ";
+  const std::string yes = accepted(1, "follows " + completion + " r1c1<>0", 0), no = "rejected at step 0, line 0: it is about ";
   const auto all = shared(Takuzu(6, 6)), two = shared(Takuzu(6, 6, false)), sudoku = shared(spec::Layout::boxes(2, 3));
   return {
       {about("takuzu-6x6"), {}, yes},

@@ -13,6 +13,7 @@ inline const std::string second = "gridproof-certificate 2\nrules sudoku 2x2\ngi
 inline const std::string one_open = second + "123434122143432.\n";     // r4c4 is 1
 inline const std::string half = second + "12343412........ crossed ";  // `solution`, `other` and two more complete it
 inline const std::string nothing = second + "................ ";
+inline const std::string from_four = "4321214334121234";
 
 inline CertificateCases crossed() {
   const std::string unique = ": unique " + solution;
@@ -48,8 +49,8 @@ inline CertificateCases crossed() {
       // A mark stays crossed out in a scope and after it.
       {nothing + "crossed r1c1<>1 (r1c2=2 (r1c1=1 contradictory",
        "rejected at step 2, line 3: 1 is no candidate of r1c1: there is nothing to assume"},
-      {nothing + "crossed r1c1<>1 r1c1<>2 r1c1<>3 (r1c2=4 )r1c1 (r1c3=4 )r1c1 r1c1 follows r1c1=4",
-       "accepted at step 6, line 3: follows r1c1=4, 1 values, 0 places, 2 assumptions, 1 at once"},
+      {nothing + "crossed r1c1<>1 r1c1<>2 r1c1<>3 (r1c2=4 )r1c1 (r1c3=4 )r1c1 r1c1 follows r1c1=4 completion " + from_four,
+       "accepted at step 6, line 3: follows " + from_four + " r1c1=4, 1 values, 0 places, 2 assumptions, 1 at once"},
       // Completions spare the marks, whatever their order.
       {half + "r3c1<>3 r1c1<>4 not-unique " + solution + " " + other,
        "accepted at step 1, line 3: not-unique " + solution + " " + other + steps(0, 0)},
@@ -60,42 +61,57 @@ inline CertificateCases crossed() {
 }
 
 inline CertificateCases follows() {
-  const auto accepted = [](int step, const std::string& marks, int values, int assumptions) {
-    return "accepted at step " + std::to_string(step) + ", line 4: follows " + marks + ", " + std::to_string(values) +
-           " values, 0 places, " + std::to_string(assumptions) + " assumptions, " + std::to_string(assumptions) +
-           " at once";
+  const auto accepted = [](int step, const std::string& marks, int values, int assumptions,
+                           const std::string& completion = solution) {
+    return "accepted at step " + std::to_string(step) + ", line 4: follows " + completion + " " + marks + ", " +
+           std::to_string(values) + " values, 0 places, " + std::to_string(assumptions) + " assumptions, " +
+           std::to_string(assumptions) + " at once";
   };
   const auto rejected = [](int step, const std::string& reason) {
     return "rejected at step " + std::to_string(step) + ", line 4: " + reason;
   };
+  const std::string shown = " completion " + solution;
   const std::string lost = second + "12.....33.......\n";  // 3 stands in box 2, so r1c3 and r1c4 are both 4
+  const std::string side = second + "12.........3....\n";  // so is r1c4, and r1c3 is 3
+  const std::string nobody = "no completion is shown: of a puzzle that has none, any mark follows";
+  const auto no_completion = [](const std::string& grid) { return grid + " is no completion of the puzzle"; };
   return {
-      {one_open + "r4c4 follows r4c4=1", accepted(2, "r4c4=1", 1, 0)},
-      {one_open + "r4c4 follows r4c4<>2", accepted(2, "r4c4<>2", 1, 0)},
-      {one_open + "follows r4c4<>2", accepted(1, "r4c4<>2", 0, 0)},
-      {one_open + "follows r1c1=1 r1c1<>2", accepted(1, "r1c1=1 r1c1<>2", 0, 0)},
-      {one_open + "r4c4 follows r4c4<>3 r4c4=1 r4c4<>2 r1c2=2", accepted(2, "r1c2=2 r4c4=1 r4c4<>2 r4c4<>3", 1, 0)},
-      {one_open + "follows r4c4=1", rejected(1, "r4c4=1 did not follow")},
-      {one_open + "follows r4c4<>1", rejected(1, "r4c4<>1 did not follow")},
-      {one_open + "r4c4 follows r4c4<>1", rejected(2, "r4c4<>1 did not follow")},
-      {one_open + "r4c4 follows r4c4=2", rejected(2, "r4c4=2 did not follow")},
-      {one_open + "r4c4 follows r4c4=1 r4c4<>1", rejected(2, "r4c4<>1 did not follow")},
-      {one_open + "r4c4 follows r4c4=1 r4c4=2", rejected(2, "r4c4=2 did not follow")},
-      {one_open + "r4c4 follows r4c4<>1 r4c4=2", rejected(2, "r4c4=2 did not follow")},
-      {one_open + "r4c4 follows r4c4<>2 r4c4<>1", rejected(2, "r4c4<>1 did not follow")},
-      {one_open + "(r4c4=1 follows r4c4=1", rejected(2, "1 assumption is still open")},
-      {one_open + "(r4c4=1 follows r1c1=1", rejected(2, "1 assumption is still open")},
+      {one_open + "r4c4 follows r4c4=1" + shown, accepted(2, "r4c4=1", 1, 0)},
+      {one_open + "r4c4 follows r4c4<>2" + shown, accepted(2, "r4c4<>2", 1, 0)},
+      {one_open + "follows r4c4<>2" + shown, accepted(1, "r4c4<>2", 0, 0)},
+      {one_open + "follows r1c1=1 r1c1<>2" + shown, accepted(1, "r1c1=1 r1c1<>2", 0, 0)},
+      {one_open + "r4c4 follows r4c4<>3 r4c4=1 r4c4<>2 r1c2=2" + shown,
+       accepted(2, "r1c2=2 r4c4=1 r4c4<>2 r4c4<>3", 1, 0)},
+      {one_open + "follows r4c4=1" + shown, rejected(1, "r4c4=1 did not follow")},
+      {one_open + "follows r4c4<>1" + shown, rejected(1, "r4c4<>1 did not follow")},
+      {one_open + "r4c4 follows r4c4<>1" + shown, rejected(2, "r4c4<>1 did not follow")},
+      {one_open + "r4c4 follows r4c4=2" + shown, rejected(2, "r4c4=2 did not follow")},
+      {one_open + "r4c4 follows r4c4=1 r4c4<>1" + shown, rejected(2, "r4c4<>1 did not follow")},
+      {one_open + "r4c4 follows r4c4=1 r4c4=2" + shown, rejected(2, "r4c4=2 did not follow")},
+      {one_open + "r4c4 follows r4c4<>1 r4c4=2" + shown, rejected(2, "r4c4=2 did not follow")},
+      {one_open + "r4c4 follows r4c4<>2 r4c4<>1" + shown, rejected(2, "r4c4<>1 did not follow")},
+      {one_open + "(r4c4=1 follows r4c4=1" + shown, rejected(2, "1 assumption is still open")},
+      {one_open + "(r4c4=1 follows r1c1=1" + shown, rejected(2, "1 assumption is still open")},
       // What was assumed and refuted is not so.
-      {lost + "(r1c3=4 )r1c4 follows r1c3<>4", accepted(3, "r1c3<>4", 0, 1)},
-      {lost + "(r1c3=4 )r1c4 follows r1c4<>4", rejected(3, "r1c4<>4 did not follow")},
+      {side + "(r1c3=4 )r1c4 follows r1c3<>4" + shown, accepted(3, "r1c3<>4", 0, 1)},
+      {side + "(r1c3=4 )r1c4 follows r1c4<>4" + shown, rejected(3, "r1c4<>4 did not follow")},
+      {lost + "(r1c3=4 )r1c4 follows r1c4<>4" + shown, rejected(3, "r1c4<>4 did not follow")},
       // From a contradiction anything would follow.
-      {lost + ")3r1 follows r1c1=1",
+      {lost + ")3r1 follows r1c1=1" + shown,
        rejected(2, "the puzzle is refuted: it has no completion, and the verdict is contradictory")},
-      {lost + "follows r1c3<>3", accepted(1, "r1c3<>3", 0, 0)},
+      // So would it where the contradiction has not come out: a completion must be shown, and be one.
+      {one_open + "r4c4 follows r4c4=1", rejected(2, nobody)},
+      {lost + "follows r1c3<>3", rejected(1, nobody)},
+      {lost + "(r1c3=4 )r1c4 follows r1c3<>4", rejected(3, nobody)},
+      {lost + "follows r1c3<>3" + shown, rejected(1, no_completion(solution))},
+      {lost + "(r1c3=4 )r1c4 follows r1c3<>4" + shown, rejected(3, no_completion(solution))},
+      {one_open + "r4c4 follows r4c4=1 completion " + other, rejected(2, no_completion(other))},
+      {one_open + "r4c4 follows r4c4=1 completion 123434122143432.", rejected(2, no_completion("123434122143432."))},
+      {one_open + "r4c4 follows r4c4=1 completion 1234341221434322", rejected(2, no_completion("1234341221434322"))},
+      {second + "................\ncrossed r1c1<>1 follows r1c1<>1" + shown, rejected(1, no_completion(solution))},
       // A crossed mark is not so.
-      {second + "................\ncrossed r1c1<>1 follows r1c1<>1",
-       "accepted at step 1, line 4: follows r1c1<>1, 0 values, 0 places, 0 assumptions, 0 at once"},
-      {second + "................\ncrossed r1c1<>1 follows r1c1<>2", rejected(1, "r1c1<>2 did not follow")},
+      {second + "................\ncrossed r1c1<>2 follows r1c1<>2" + shown, accepted(1, "r1c1<>2", 0, 0)},
+      {second + "................\ncrossed r1c1<>2 follows r1c1<>3" + shown, rejected(1, "r1c1<>3 did not follow")},
   };
 }
 
@@ -159,6 +175,13 @@ inline CertificateCases unreadable_of_the_second() {
       {one_open + "r4c4 followsX r4c4=1", at_step + "6: step 2: expected a step or a verdict, found \"followsX\""},
       {one_open + "r4c4 unique " + solution + " follows r4c4=1",
        at_step + "30: step 2: expected the end after the verdict, found \"follows\""},
+      {one_open + "r4c4 follows completion " + solution,
+       at_step + "14: step 2: expected a cell as r2c3, found \"completion\""},
+      {one_open + "r4c4 follows r4c4=1 completion", at_step + "31: step 2: expected a grid of 16 cells, found 0"},
+      {one_open + "r4c4 follows r4c4=1 completion 12", at_step + "32: step 2: expected a grid of 16 cells, found 2"},
+      {one_open + "r4c4 follows r4c4=1 completion " + solution + " r4c4<>2",
+       at_step + "49: step 2: expected the end after the verdict, found \"r4c4<>2\""},
+      {one_open + "r4c4 follows r4c4=1 " + solution, at_step + "21: step 2: expected a cell as r2c3, found \"" + solution + "\""},
       {one_open + "r4c4 follows r4c4=1 " + std::string(1025, 'r'),
        at_step + "21: step 2: expected a word of at most 1024 characters"},
   };

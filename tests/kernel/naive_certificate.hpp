@@ -35,13 +35,15 @@ class NaiveCertificate {
       const auto step = static_cast<std::uint64_t>(i + 1);
       if (words[i] == "follows") {
         std::vector<Sentence> marks;
-        for (std::size_t m = i + 1; m < words.size(); ++m) {
+        std::size_t m = i + 1;
+        for (; m < words.size() && words[m] != "completion"; ++m) {
           const std::optional<Sentence> mark = sentence(words[m]);
           if (!mark || std::find(marks.begin(), marks.end(), *mark) != marks.end()) return {false, false, step};
           marks.push_back(*mark);
         }
-        if (marks.empty()) return {false, false, step};
-        return {true, follow(marks), step};
+        const bool shown = m < words.size();
+        if (marks.empty() || (shown && (m + 2 != words.size() || !is_grid(words[m + 1])))) return {false, false, step};
+        return {true, follow(marks) && shown && is_completion(grid_of(words[m + 1])), step};
       }
       if (words[i] == "unique" || words[i] == "contradictory" || words[i] == "not-unique") {
         const std::size_t grids = words[i] == "unique" ? 1 : words[i] == "contradictory" ? 0 : 2;

@@ -128,8 +128,11 @@ class NaiveConstraints {
 
   NaiveCertificateVerdict follows(const std::vector<std::string>& words, std::uint64_t step) const {
     Sentences marks;
-    bool all = !refuted_ && scopes_.empty();
-    for (const std::string& word : words) {
+    const auto shown = std::find(words.begin(), words.end(), "completion");
+    const auto completion = words.end() - shown == 2 ? grid_of(words.back()) : std::nullopt;
+    if (shown != words.end() && !completion) return {false, false, step};
+    bool all = !refuted_ && scopes_.empty() && completion && is_completion(*completion);
+    for (const std::string& word : std::vector<std::string>(words.begin(), shown)) {
       const auto mark = sentence(word);
       if (!mark || std::find(marks.begin(), marks.end(), *mark) != marks.end()) return {false, false, step};
       marks.push_back(*mark);

@@ -82,6 +82,11 @@ class RandomConstraintSteps {
       words.emplace_back(verdict);
       const std::string mark = name(mark_of(any(rules_.cells())), below(2) == 0 ? "=" : "<>");
       words.push_back(words.back() == "unique" ? solution_ : mark);
+      if (words.back() == mark && below(8) != 0) {
+        words.emplace_back("completion");
+        words.push_back(solution_);
+        if (below(8) == 0) any_of(words.back()) = below(2) == 0 ? '0' : '1';
+      }
       agree(puzzle, cells, words);
     }
   }

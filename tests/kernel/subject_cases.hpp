@@ -98,6 +98,11 @@ inline std::vector<SubjectCase> subjects() {
   const std::string six(36, '.');
   const std::string marked = "gridproof-certificate 2\nrules sudoku 2x2\ngivens " + cells +
                              " crossed r4c4<>3 r4c4<>2\nr4c4 unique " + solution;
+  const spec::Grid fewer = grid_of("1234341221434...");
+  const std::string hint = "gridproof-certificate 2\nrules sudoku 2x2\ngivens " + cells +
+                           "\nr4c4 follows r4c4=1 completion " + solution;
+  const std::string by_hint = "accepted at step 2, line 4: follows " + solution +
+                              " r4c4=1, 1 values, 0 places, 0 assumptions, 0 at once";
   const std::string by_value = accepted + ", 1 values, 0 places, 0 assumptions, 0 at once";
   return {
       {plain, {}, by_place},
@@ -144,6 +149,23 @@ inline std::vector<SubjectCase> subjects() {
       {marked, {two, grid_of(solution), {{15, 2}, {15, 3}}},
        rejected + "another puzzle: " + cells + ", not " + solution},
       {marked, {cross, grid_of(cells), {{15, 2}, {15, 3}}}, rejected + "other rules: 2x2, not 2x2+diagonals"},
+      // Where a player has filled in more, marks follow from that or from the givens; the other verdicts are asked of
+      // the givens, but two completions are two of both.
+      {hint, {two, fewer, {}, grid_of(cells)}, by_hint + ", of the state"},
+      {hint, {two, grid_of(cells), {}, grid_of(solution)}, by_hint},
+      {hint, {two, fewer}, rejected + "another puzzle: " + cells + ", not 1234341221434..."},
+      {hint, {two, fewer, {}, grid_of(solution)}, rejected + "another puzzle: " + cells + ", not 1234341221434..."},
+      {hint, {two, fewer, {{15, 2}}, grid_of(cells)}, rejected + "other crossed marks: without r4c4<>2"},
+      {plain, {two, fewer, {}, grid_of(cells)},
+       "rejected at step 2, line 4: unique is said of the player's state, and asked of the givens"},
+      {plain, {two, grid_of(cells), {}, grid_of(cells)}, by_place},
+      {none + ")3r1 contradictory",
+       {two, grid_of("12.............."), {}, grid_of("12.....33.......")},
+       "rejected at step 2, line 3: contradictory is said of the player's state, and asked of the givens"},
+      {heading + "12343412........ not-unique " + solution + " " + other,
+       {two, spec::Grid(16), {}, grid_of("12343412........")},
+       "accepted at step 1, line 3: not-unique " + solution + " " + other +
+           ", 0 values, 0 places, 0 assumptions, 0 at once, of the state"},
       // What cannot be read is an error before anything is compared.
       {heading + "12", {cross, {}}, "p.proof:3:8: expected a grid of 16 cells, found 2"},
   };

@@ -78,7 +78,8 @@ TEST_CASE("a certificate over constraints is told in words") {
   CHECK(!wrong);  // r1c4 is open
   const auto told = solve::explain(
       "gridproof-certificate 2\nrules takuzu-4x4\ngivens 1....10....0.1..\n"
-      "r3c2=0:r2c2-to-r4c2-are-not-all-1 (r3c3=0 )r3c2-to-r3c4-are-not-all-0 follows r3c3=1");
+      "r3c2=0:r2c2-to-r4c2-are-not-all-1 (r3c3=0 )r3c2-to-r3c4-are-not-all-0 follows r3c3=1 "
+      "completion 1001010110100110");
   REQUIRE(told);
   CHECK(*told ==
         "r3c2 is 0: r2c2 to r4c2 are not all 1\n"

@@ -47,13 +47,15 @@ inline std::string certificate_of(const Case& drawn) {
   return solver::CertificateWriter(drawn.rules, drawn.crossed).write(drawn.grid, logic.decide(drawn.grid));
 }
 
-// That the marks follow; nothing where they do not.
+// That the marks follow; nothing where they do not, or where there is no completion.
 inline std::optional<std::string> certificate_of_marks(const Case& drawn) {
   solver::ConstraintLogic logic(drawn.rules);
   logic.cross_out(drawn.crossed);
   const solver::Demonstration shown = logic.demonstrate(drawn.grid, drawn.marks);
-  if (shown.answer != solver::Demonstration::Answer::follows) return std::nullopt;
-  return solver::CertificateWriter(drawn.rules, drawn.crossed).write(drawn.grid, shown.proof, drawn.marks);
+  const auto completions = two_completions(drawn.rules, drawn.grid, drawn.crossed);
+  if (shown.answer != solver::Demonstration::Answer::follows || completions.empty()) return std::nullopt;
+  return solver::CertificateWriter(drawn.rules, drawn.crossed)
+      .write(drawn.grid, shown.proof, drawn.marks, completions.front());
 }
 
 inline kernel::CertificateJudgement judge(const std::string& certificate, const Case& drawn) {

@@ -270,5 +270,29 @@ TEST_CASE("a run goes on from its checkpoint, and not from that of another run")
   }
   options.choice = ChoiceRule::any;
   CHECK(std::holds_alternative<std::string>(explore_machine(options)));
-  for (const char* part : {".call", ".play"}) std::filesystem::remove(file.string() + part);
+  for (const auto& part : checkpoint_files(file)) std::filesystem::remove(part);
+}
+
+TEST_CASE("a run does not go on from a checkpoint that is not there") {
+  const auto file = std::filesystem::temp_directory_path() / ("gridproof-nothing-" + std::to_string(getpid()));
+  const auto refusal = [&](std::vector<Claim> claims) {
+    const auto made = explore_machine({.layout = spec::Layout::boxes(1, 2),
+                                       .claims = std::move(claims),
+                                       .checkpoint = file,
+                                       .resume = true});
+    const auto* problem = std::get_if<std::string>(&made);
+    return problem == nullptr ? "none" : *problem;
+  };
+  const std::string missing = ": the checkpoint cannot be read: No such file or directory";
+  CHECK(refusal({Claim::hint_sound}) == file.string() + ".call" + missing);
+  CHECK(refusal({Claim::play_ends}) == file.string() + ".play" + missing);
+  CHECK(refusal({Claim::hint_sound, Claim::play_ends}) == file.string() + ".call" + missing);
+  for (const auto& part : checkpoint_files(file)) CHECK(!std::filesystem::exists(part));
+  // Killed in its first part, a run goes on there; the second has not begun.
+  ExplorationOptions killed{.layout = spec::Layout::boxes(1, 2), .claims = {Claim::hint_sound}, .checkpoint = file};
+  CHECK(explored(killed).findings.size() == 1);
+  killed.claims.push_back(Claim::play_ends);
+  killed.resume = true;
+  CHECK(explored(killed).findings.size() == 2);
+  for (const auto& part : checkpoint_files(file)) std::filesystem::remove(part);
 }

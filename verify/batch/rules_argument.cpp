@@ -7,10 +7,19 @@
 
 namespace gridproof::batch {
 
+namespace {
+
+constexpr std::string_view prefix = "regions:";
+
+}  // namespace
+
+std::string file_of_layout(const std::string& name) {
+  return name.starts_with(prefix) ? name.substr(prefix.size()) : "";
+}
+
 text::Result<spec::Layout> read_layout(const std::string& name) {
-  constexpr std::string_view prefix = "regions:";
   if (!name.starts_with(prefix)) return text::parse_layout(name, "--layout");
-  const std::string path = name.substr(prefix.size());
+  const std::string path = file_of_layout(name);
   if (path.empty()) return text::Error{"--layout", 1, prefix.size() + 1, "expected the name of a file, found the end"};
   auto file = PartReader::open(path);
   if (!file) return file.error();

@@ -29,6 +29,7 @@ struct WantedRules {
 };
 
 text::Result<spec::Layout> read_layout(const std::string& name);
+std::string file_of_layout(const std::string& name);  // the map of regions:FILE; empty: it has none
 text::Result<WantedRules> read_rules(const RulesArguments& arguments);
 
 }  // namespace gridproof::batch

@@ -16,14 +16,15 @@ namespace gridproof::cli {
 namespace {
 
 std::string meaning(const kernel::CertificateJudgement& judgement) {
+  const char* grid = judgement.of_state ? "the player's state" : "the puzzle";
   const char* spared = judgement.crossed.empty() ? "" : " without the crossed marks";
   switch (judgement.thesis) {
-    case kernel::Thesis::unique: return fmt::format("the puzzle has exactly one completion{}", spared);
-    case kernel::Thesis::not_unique: return fmt::format("the puzzle has several completions{}", spared);
-    case kernel::Thesis::contradictory: return fmt::format("the puzzle has no completion{}", spared);
+    case kernel::Thesis::unique: return fmt::format("{} has exactly one completion{}", grid, spared);
+    case kernel::Thesis::not_unique: return fmt::format("{} has several completions{}", grid, spared);
+    case kernel::Thesis::contradictory: return fmt::format("{} has no completion{}", grid, spared);
     case kernel::Thesis::follows: break;
   }
-  return fmt::format("in every completion of the puzzle{} {}", spared,
+  return fmt::format("in every completion of {}{} {}", grid, spared,
                      text::mark_names(*judgement.rules, judgement.set, judgement.del));
 }
 
@@ -35,8 +36,9 @@ bool is_certificate(std::string_view beginning) {
 }
 
 text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const std::optional<std::string>& crossed) {
+  const text::Entry& entry = puzzle.entries.front();
   CertificateSubject subject{
-      {std::make_shared<const spec::AnyRules>(puzzle.rules), puzzle.entries.front().puzzle},
+      {.rules = std::make_shared<const spec::AnyRules>(puzzle.rules), .puzzle = entry.puzzle, .state = entry.state},
       puzzle.rules_chosen_by_length};
   if (!crossed) return subject;
   auto marks = text::parse_crossed(puzzle.rules, *crossed, "--crossed");
@@ -83,8 +85,9 @@ std::string report(const std::string& name, const kernel::CertificateJudgement& 
     return heading + fmt::format("not shown of {} ({})\n{}  {}{}\n", puzzle, rules, crossed, where, judgement.reason);
   }
   std::string text = heading + fmt::format("{} ({})\n  {}\n{}", meaning(judgement), rules, puzzle, crossed);
+  const char* role = judgement.thesis == kernel::Thesis::follows ? "a completion: " : "";
   for (const spec::Grid& completion : judgement.completions)
-    text += fmt::format("  {}\n", text::to_line(*judgement.rules, completion));
+    text += fmt::format("  {}{}\n", role, text::to_line(*judgement.rules, completion));
   if (judgement.thesis != kernel::Thesis::not_unique) text += fmt::format("  {}\n", steps_sentence(judgement));
   return text;
 }

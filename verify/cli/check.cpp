@@ -196,6 +196,7 @@ void add_check(CommandLine& line) {
   auto arguments = std::make_shared<CheckArguments>();
   Command& command =
       line.add("check", "judges exported counterexamples, traces and proofs again, without what made them",
+               [] { return std::vector<FileUse>{}; },  // it writes nothing
                [arguments] { return run(*arguments); });
   command
       .option("FILE", arguments->paths,
@@ -210,7 +211,7 @@ void add_check(CommandLine& line) {
       command
           .option("--puzzle", arguments->about.puzzle,
                   "certificates: only about this puzzle (text, a file, or a famous name), with the rules\n"
-                  "of --layout or, without it, of its number of cells")
+                  "of --layout or, without it, of its number of cells; a hint also about the state in the file")
           .not_empty();
   command
       .option("--crossed", arguments->crossed,

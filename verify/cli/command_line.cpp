@@ -117,9 +117,13 @@ CommandLine::~CommandLine() = default;
 void CommandLine::version(const std::string& text) { parser_->set_version_flag("--version", text); }
 void CommandLine::footer(const std::string& text) { parser_->footer(text); }
 
-Command& CommandLine::add(const std::string& name, const std::string& sentence, std::function<int()> run) {
+Command& CommandLine::add(const std::string& name, const std::string& sentence,
+                          std::function<std::vector<FileUse>()> files, std::function<int()> run) {
   CLI::App* command = parser_->add_subcommand(name, sentence);
-  command->callback([this, run = std::move(run)] { status_ = run(); });
+  command->callback([this, files = std::move(files), run = std::move(run)] {
+    const auto lost = loss(files());
+    status_ = lost ? complain(*lost) : run();
+  });
   commands_.push_back(std::unique_ptr<Command>(new Command(command)));
   return *commands_.back();
 }

@@ -2,7 +2,7 @@
 // the one file that has to read them.
 //
 //   CommandLine line("gridproof", "Proves the hints of grid puzzles.");
-//   Command& hint = line.add("hint", "the next hint", [=] { return run(*arguments); });
+//   Command& hint = line.add("hint", "the next hint", [=] { return files(*arguments); }, [=] { return run(*arguments); });
 //   hint.option("PUZZLE", arguments->puzzle, "the cells as text").required();
 //   hint.option("--json", arguments->json, "write a report to a file").not_empty();
 //   return line.run(argc, argv);                       // the exit code
@@ -13,6 +13,8 @@
 #include <memory>
 #include <string>
 #include <vector>
+
+#include "verify/cli/files.hpp"
 
 namespace CLI {
 class App;
@@ -75,7 +77,9 @@ class CommandLine {
 
   void version(const std::string& text);
   void footer(const std::string& text);
-  Command& add(const std::string& name, const std::string& sentence, std::function<int()> run);
+  // `files`: what the command will read and write, asked before it runs. Where something would be lost, it does not.
+  Command& add(const std::string& name, const std::string& sentence, std::function<std::vector<FileUse>()> files,
+               std::function<int()> run);
 
   // The exit code of the command that was named; --help and --version are answered here, and so is bad usage.
   int run(int argc, char** argv);

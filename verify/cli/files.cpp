@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -12,6 +13,7 @@
 #include <fstream>
 #include <iostream>
 #include <streambuf>
+#include <tuple>
 #include <utility>
 
 #include "verify/explore/replacement.hpp"
@@ -57,30 +59,79 @@ text::Result<bool> make_folder(const std::string& path) {
 
 namespace {
 
-// What a file is, whatever it is called: that of a link is that of its target. A file that is not there yet is its name
-// in its folder.
-std::string identity(const std::string& path) {
-  struct stat status {};
-  const bool is_there = path == "-" ? fstat(STDOUT_FILENO, &status) == 0 : stat(path.c_str(), &status) == 0;
-  if (is_there) return fmt::format("{}:{}", status.st_dev, status.st_ino);
+namespace fs = std::filesystem;
+
+bool is_standard(const FileUse& use) { return use.path == "-"; }
+
+// What lies at the path, that of a link being its target; of - what is there for this use.
+bool look(const FileUse& use, struct stat& status) {
+  if (is_standard(use)) return fstat(use.kind == FileUse::Kind::reads ? STDIN_FILENO : STDOUT_FILENO, &status) == 0;
+  return stat(use.path.c_str(), &status) == 0;
+}
+
+// The name that a file has in the end, also one that is not there yet.
+fs::path place(const std::string& path) {
   std::error_code error;
-  const std::filesystem::path name(path);
-  const auto folder = std::filesystem::canonical(name.has_parent_path() ? name.parent_path() : ".", error);
-  return error ? path : (folder / name.filename()).string();
+  const fs::path found = fs::weakly_canonical(fs::absolute(path, error), error);
+  if (error) return path;
+  return found.has_filename() ? found : found.parent_path();  // folder/ is folder
+}
+
+// Whether both have one file; of a file that is read only where it can be replaced: a terminal is not.
+bool is_one_file(const FileUse& a, const FileUse& b) {
+  struct stat at_a {}, at_b {}, nowhere {};
+  const bool has_a = look(a, at_a), has_b = look(b, at_b);
+  if (has_a != has_b) return false;
+  if (!has_a) return !is_standard(a) && !is_standard(b) && place(a.path) == place(b.path);
+  const auto same = [](const struct stat& x, const struct stat& y) {
+    return x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+  };
+  if (!same(at_a, at_b)) return false;
+  if (a.kind != b.kind) return S_ISREG(at_a.st_mode);
+  return stat("/dev/null", &nowhere) != 0 || !same(at_a, nowhere);
+}
+
+bool has_ending(const std::string& path, const FileUse& folder) {
+  return std::any_of(folder.endings.begin(), folder.endings.end(),
+                     [&](const std::string& ending) { return path.ends_with(ending); });
+}
+
+// Whether the file is one of those in the folder, or may become one.
+bool is_among(const FileUse& file, const FileUse& folder) {
+  if (is_standard(file)) return false;
+  const fs::path path = place(file.path);
+  if (path.parent_path() == place(folder.path) && has_ending(path.string(), folder)) return true;
+  std::error_code error;
+  for (fs::directory_iterator at(folder.path, error), end; !error && at != end; at.increment(error))
+    if (has_ending(at->path().string(), folder) && is_one_file(file, {folder.kind, folder.option, at->path().string()}))
+      return true;
+  return false;
+}
+
+bool meet(const FileUse& a, const FileUse& b) {
+  if (!a.endings.empty() && !b.endings.empty()) return false;  // no folder gets what another one is read for
+  if (!a.endings.empty()) return is_among(b, a);
+  if (!b.endings.empty()) return is_among(a, b);
+  if (is_standard(a) && is_standard(b) && a.kind == b.kind) return true;
+  return is_one_file(a, b);
 }
 
 }  // namespace
 
-std::optional<std::string> written_twice(const std::vector<OutputOption>& options) {
-  const std::string nowhere = identity("/dev/null");
-  for (auto second = options.begin(); second != options.end(); ++second)
-    for (auto first = options.begin(); first != second; ++first) {
+std::optional<std::string> loss(const std::vector<FileUse>& uses) {
+  using Kind = FileUse::Kind;
+  for (auto second = uses.begin(); second != uses.end(); ++second)
+    for (auto first = uses.begin(); first != second; ++first) {
       if (first->path.empty() || second->path.empty()) continue;
-      const bool both_standard = first->path == "-" && second->path == "-";
-      const std::string file = identity(first->path);
-      if (!both_standard && (file == nowhere || file != identity(second->path))) continue;
-      return fmt::format("{} and {} cannot both have {}", first->option, second->option,
-                         both_standard ? "standard output" : second->path == "-" ? first->path : second->path);
+      if (first->kind == Kind::reads && second->kind == Kind::reads) continue;
+      if (!meet(*first, *second)) continue;
+      const FileUse& named = is_standard(*second) || !second->endings.empty() ? *first : *second;
+      if (first->kind == second->kind)
+        return fmt::format("{} and {} cannot both have {}", first->option, second->option,
+                           is_standard(named) ? "standard output" : named.path);
+      const auto& [read, written] = first->kind == Kind::reads ? std::tie(*first, *second) : std::tie(*second, *first);
+      return fmt::format("{} would replace {}, which {} reads", written.option,
+                         is_standard(named) ? "standard input" : named.path, read.option);
     }
   return std::nullopt;
 }

@@ -16,12 +16,18 @@ namespace gridproof::cli {
 // The folder is there and can be written to, made now if it was missing.
 text::Result<bool> make_folder(const std::string& path);
 
-// Two options that name one file, of which one would be lost: told in words. An empty path is none.
-struct OutputOption {
-  std::string option;  // --json
-  std::string path;
+// A file that a command reads or writes, or a folder with many, and the option that names it. Each command lists them
+// where it is declared (command_line.hpp): nothing that it reads may be replaced, and nothing be written twice.
+struct FileUse {
+  enum class Kind { reads, writes };
+  Kind kind;
+  std::string option;                     // --json, PUZZLE
+  std::string path;                       // - for standard input or output; empty: none
+  std::vector<std::string> endings = {};  // of a folder: the files in it that are meant
 };
-std::optional<std::string> written_twice(const std::vector<OutputOption>& options);
+
+// Which file would be lost, in words; nothing where none would.
+std::optional<std::string> loss(const std::vector<FileUse>& uses);
 
 // Where a report will go. Opened before the work, so that a bad path is found before anything has been done; a file
 // gets its content at once, by way of a temporary one beside it.

@@ -39,6 +39,12 @@ std::string written(const spec::AnyRules& rules, const std::vector<text::Entry>&
   return all;
 }
 
+std::vector<FileUse> files(const Arguments& arguments) {
+  std::vector<FileUse> uses = files_of(arguments.rules);
+  uses.push_back({FileUse::Kind::writes, "--output", arguments.output});
+  return uses;
+}
+
 int run(const Arguments& arguments) {
   const auto wanted = read_options(arguments.rules);
   if (!wanted) return complain(wanted.error());
@@ -87,7 +93,9 @@ int run(const Arguments& arguments) {
 
 void add_generate(CommandLine& line) {
   auto arguments = std::make_shared<Arguments>();
-  Command& command = line.add("generate", "puzzles with exactly one solution", [arguments] { return run(*arguments); });
+  Command& command = line.add(
+      "generate", "puzzles with exactly one solution", [arguments] { return files(*arguments); },
+      [arguments] { return run(*arguments); });
   add_rules(command, arguments->rules, "box shape and extras, or regions:FILE; default 3x3");
   command.option("--seed", arguments->seed, "the same seed gives the same puzzles").whole_number(0).shows_default();
   Option& clues = command.option("--clues", arguments->clues, "exactly so many givens").whole_number(0, 900);

@@ -172,6 +172,14 @@ int exit_code(const Answer& answer) {
   return !answer.proof->answer ? inconclusive : answer.proof->is_forced() ? as_expected : finding;
 }
 
+std::vector<FileUse> files(const Arguments& arguments) {
+  std::vector<FileUse> uses = files_of(arguments.puzzle);
+  uses.push_back({FileUse::Kind::writes, "--json", arguments.json});
+  const auto proofs = ProofOutput::files(arguments.proof, true);
+  uses.insert(uses.end(), proofs.begin(), proofs.end());
+  return uses;
+}
+
 int run(const Arguments& arguments) {
   auto input = read_puzzle(arguments.puzzle);
   if (!input) return complain(input.error());
@@ -197,9 +205,6 @@ int run(const Arguments& arguments) {
     auto opened = ProofOutput::open(arguments.proof, true);
     if (!opened) return complain(opened.error());
     proof = *std::move(opened);
-    std::vector<OutputOption> options = {{"--json", arguments.json}};
-    for (const std::string& path : proof->paths()) options.push_back({"--proof", path});
-    if (const auto twice = written_twice(options)) return complain(*twice);
   }
   const text::Entry entry = input->entry();
   Answer answer{
@@ -233,7 +238,9 @@ int run(const Arguments& arguments) {
 
 void add_hint(CommandLine& line) {
   auto arguments = std::make_shared<Arguments>();
-  Command& command = line.add("hint", "the next hint for a puzzle, and why", [arguments] { return run(*arguments); });
+  Command& command = line.add(
+      "hint", "the next hint for a puzzle, and why", [arguments] { return files(*arguments); },
+      [arguments] { return run(*arguments); });
   add_puzzle(command, arguments->puzzle).required();
   command
       .option_or_flag("--trace", arguments->trace, "text",

@@ -12,6 +12,12 @@ namespace {
 
 bool is_refutation(const std::string& name) { return name.ends_with(".cnf") || name.ends_with(".drat"); }
 
+std::vector<std::string> paths_of(const std::string& name, bool certificates) {
+  if (certificates && !is_refutation(name)) return {name};
+  const std::string stem = is_refutation(name) ? name.substr(0, name.rfind('.')) : name;
+  return {stem + ".cnf", stem + ".drat"};
+}
+
 solve::FormulaAndProof checked_refutation(const std::string& certificate) {
   auto refutation = solve::to_refutation(certificate);
   if (!refutation) throw std::logic_error("a certificate of ours: " + text::to_string(refutation.error()));
@@ -24,18 +30,24 @@ solve::FormulaAndProof checked_refutation(const std::string& certificate) {
 
 }  // namespace
 
-text::Result<ProofOutput> ProofOutput::open(std::string name, bool certificates) {
+std::vector<FileUse> ProofOutput::files(const std::string& name, bool certificates) {
+  std::vector<FileUse> uses;
+  if (!name.empty())
+    for (const std::string& path : paths_of(name, certificates))
+      uses.push_back({FileUse::Kind::writes, "--proof", path});
+  return uses;
+}
+
+text::Result<ProofOutput> ProofOutput::open(const std::string& name, bool certificates) {
   ProofOutput output;
   output.as_refutation_ = !certificates || is_refutation(name);
   if (output.as_refutation_ && name == "-")
     return text::Error{"--proof", 0, 0, "expected the name of a file: the proof is two files"};
-  if (is_refutation(name)) name.resize(name.rfind('.'));
-  for (const char* extension : {".cnf", ".drat"}) {
-    output.paths_.push_back(output.as_refutation_ ? name + extension : name);
-    auto opened = Output::open(output.paths_.back());
+  output.paths_ = paths_of(name, certificates);
+  for (const std::string& path : output.paths_) {
+    auto opened = Output::open(path);
     if (!opened) return opened.error();
     output.files_.push_back(*std::move(opened));
-    if (!output.as_refutation_) break;
   }
   return output;
 }

@@ -17,14 +17,16 @@ namespace gridproof::cli {
 class ProofOutput {
  public:
   // `certificates`: there will be one; otherwise a formula and its refutation.
-  static text::Result<ProofOutput> open(std::string name, bool certificates);
+  static text::Result<ProofOutput> open(const std::string& name, bool certificates);
 
   // The files that were written; none where two completions are the evidence and refutations were asked for.
   text::Result<std::vector<std::string>> commit(const solve::Answer& answer);
   text::Result<std::vector<std::string>> commit(const std::string& certificate, bool refutes);
 
   bool is_standard_output() const { return files_[0].is_standard_output(); }
-  const std::vector<std::string>& paths() const { return paths_; }
+
+  // The files that will be written; none where there is no name.
+  static std::vector<FileUse> files(const std::string& name, bool certificates);
 
  private:
   text::Result<std::vector<std::string>> written(const text::Result<bool>& done) const;

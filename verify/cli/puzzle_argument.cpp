@@ -20,4 +20,10 @@ void add_rules(Command& command, PuzzleArguments& arguments, const char* layout)
       .not_empty();
 }
 
+std::vector<FileUse> files_of(const PuzzleArguments& arguments) {
+  using Kind = FileUse::Kind;
+  return {{Kind::reads, "PUZZLE", is_file(arguments.puzzle) ? arguments.puzzle : ""},
+          {Kind::reads, "--layout", file_of_layout(arguments.layout)}};
+}
+
 }  // namespace gridproof::cli

@@ -1,6 +1,8 @@
 // The PUZZLE argument and its options, as every command that takes one declares them.
 #pragma once
 
+#include <vector>
+
 #include "verify/batch/input.hpp"
 #include "verify/cli/command_line.hpp"
 
@@ -14,5 +16,8 @@ Option& add_puzzle(Command& command, PuzzleArguments& arguments,
 
 // --layout, --takuzu, --size and --rules, where there is no PUZZLE.
 void add_rules(Command& command, PuzzleArguments& arguments, const char* layout);
+
+// The files that these name: the PUZZLE and the map of its --layout.
+std::vector<FileUse> files_of(const PuzzleArguments& arguments);
 
 }  // namespace gridproof::cli

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "verify/cli/commands.hpp"
+#include "verify/cli/proof_output.hpp"
 #include "verify/cli/puzzle_argument.hpp"
 #include "verify/batch/famous.hpp"
 
@@ -26,6 +27,14 @@ std::optional<std::string> objection(const SolveArguments& arguments, const solv
     return fmt::format("--by {} has no certificate to {}; --by logic has", way.name,
                        arguments.explain ? "explain" : "minimise");
   return std::nullopt;
+}
+
+std::vector<FileUse> files(const SolveArguments& arguments) {
+  std::vector<FileUse> uses = files_of(arguments.puzzle);
+  uses.push_back({FileUse::Kind::writes, "--json", arguments.json});
+  const auto proofs = ProofOutput::files(arguments.proof, solve::way_named(arguments.by)->writes_certificates);
+  uses.insert(uses.end(), proofs.begin(), proofs.end());
+  return uses;
 }
 
 int run(const SolveArguments& arguments) {
@@ -97,8 +106,9 @@ void add_batch_options(Command& command, SolveArguments& arguments, const Option
 
 void add_solve(CommandLine& line) {
   auto arguments = std::make_shared<SolveArguments>();
-  Command& command = line.add("solve", "how many completions a puzzle has: none, one or several, proved",
-                              [arguments] { return run(*arguments); });
+  Command& command = line.add(
+      "solve", "how many completions a puzzle has: none, one or several, proved",
+      [arguments] { return files(*arguments); }, [arguments] { return run(*arguments); });
   add_puzzle(command, arguments->puzzle,
              "the cells as text, a file of one or many, - for standard input, or a famous name;\n"
              "without it the empty board of --takuzu --size N");

@@ -64,9 +64,6 @@ int classify_one(const SolveArguments& arguments, PuzzleInput input) {
     auto opened = ProofOutput::open(arguments.proof, way.writes_certificates);
     if (!opened) return complain(opened.error());
     proof = *std::move(opened);
-    std::vector<OutputOption> options = {{"--json", arguments.json}};
-    for (const std::string& path : proof->paths()) options.push_back({"--proof", path});
-    if (const auto twice = written_twice(options)) return complain(*twice);
   }
 
   const solve::Deadline deadline = arguments.time > 0 ? solve::Deadline(arguments.time) : solve::Deadline();

@@ -60,12 +60,17 @@ class Checker {
   std::optional<std::string> objection_to_unique(const spec::Grid& solution) const;
   std::optional<std::string> objection_to_several(const std::vector<spec::Grid>& completions) const;
   std::optional<std::string> objection_to_marks() const;
+  std::optional<std::string> objection_to_thesis() const;
   bool is_valid_extension(const spec::Grid& grid) const {
     return is_valid(rules(), grid) && spec::extends(rules(), judgement_.puzzle, grid).holds();
   }
   bool spares_crossed(const spec::Grid& grid) const {
     return std::none_of(judgement_.crossed.begin(), judgement_.crossed.end(),
                         [&](const spec::Mark& mark) { return grid[mark.cell] == mark.value; });
+  }
+  bool is_completion(const spec::Grid& grid) const { return is_valid_extension(grid) && spares_crossed(grid); }
+  std::string no_completion(const spec::Grid& grid) const {
+    return text::to_line(rules(), grid) + " is no completion of the puzzle";
   }
   const spec::AnyRules& rules() const { return *judgement_.rules; }
   const auto& deduction() const { return steps_.deduction(); }
@@ -117,8 +122,7 @@ template <class Steps>
 std::optional<std::string> Checker<Steps>::objection_to_several(const std::vector<spec::Grid>& completions) const {
   if (any_) return "two completions need no steps";
   for (const spec::Grid& grid : completions)
-    if (!is_valid_extension(grid) || !spares_crossed(grid))
-      return fmt::format("{} is no completion of the puzzle", text::to_line(rules(), grid));
+    if (!is_completion(grid)) return no_completion(grid);
   if (completions[0] == completions[1]) return "the two completions are one";
   return std::nullopt;
 }
@@ -131,6 +135,8 @@ std::optional<std::string> Checker<Steps>::objection_to_marks() const {
     if (!deduction().is(mark)) return text::mark_names(rules(), {mark}, {}) + " did not follow";
   for (const spec::Mark& mark : judgement_.del)
     if (!deduction().is_not(mark)) return text::mark_names(rules(), {}, {mark}) + " did not follow";
+  if (judgement_.completions.empty()) return "no completion is shown: of a puzzle that has none, any mark follows";
+  if (!is_completion(judgement_.completions[0])) return no_completion(judgement_.completions[0]);
   return std::nullopt;
 }
 
@@ -140,7 +146,15 @@ std::optional<std::string> Checker<Steps>::conclude(const CertificateReader& ver
   judgement_.completions = verdict.completions();
   judgement_.set = verdict.set();
   judgement_.del = verdict.del();
-  switch (verdict.thesis()) {
+  const bool is_of_givens = verdict.thesis() == Thesis::unique || verdict.thesis() == Thesis::contradictory;
+  if (judgement_.of_state && is_of_givens)
+    return fmt::format("{} is said of the player's state, and asked of the givens", name(verdict.thesis()));
+  return objection_to_thesis();
+}
+
+template <class Steps>
+std::optional<std::string> Checker<Steps>::objection_to_thesis() const {
+  switch (judgement_.thesis) {
     case Thesis::unique: return objection_to_unique(judgement_.completions[0]);
     case Thesis::not_unique: return objection_to_several(judgement_.completions);
     case Thesis::follows: return objection_to_marks();
@@ -161,13 +175,17 @@ std::string names_without(const spec::Board& board, const std::vector<spec::Mark
   return text::mark_names(board, {}, rest);
 }
 
+bool is_of_state(const Heading& heading, const Subject& asked) {
+  return asked.puzzle && heading.puzzle != *asked.puzzle && asked.state && heading.puzzle == *asked.state;
+}
+
 // Why it is about something else.
 std::optional<std::string> objection_to_subject(const Heading& heading, const Subject& asked) {
   if (!asked.rules) return asked.puzzle ? std::optional<std::string>("no rules were named") : std::nullopt;
   if (!same_rules(*heading.rules, *asked.rules))
     return fmt::format("it is about other rules: {}, not {}", text::rules_name(*heading.rules),
                        text::rules_name(*asked.rules));
-  if (asked.puzzle && heading.puzzle != *asked.puzzle)
+  if (asked.puzzle && heading.puzzle != *asked.puzzle && !is_of_state(heading, asked))
     return fmt::format("it is about another puzzle: {}, not {}", text::to_line(*heading.rules, heading.puzzle),
                        text::to_line(*asked.rules, *asked.puzzle));
   if (!asked.puzzle || heading.crossed == asked.crossed) return std::nullopt;
@@ -203,8 +221,10 @@ text::Result<CertificateJudgement> check_certificate(Document document, const Ce
   auto heading = reader.heading();
   if (!heading) return heading.error();
   auto other = objection_to_subject(*heading, options.about);
+  const bool of_state = is_of_state(*heading, options.about);
   CertificateJudgement judgement = opened(*std::move(heading));
   if (other) return finished(std::move(judgement), Verdict::rejected, reader, *std::move(other));
+  judgement.of_state = of_state;
   return judgement.rules->layout() != nullptr
              ? check_steps<HouseSteps>(reader, std::move(judgement), options)
              : check_steps<ConstraintSteps>(reader, std::move(judgement), options);

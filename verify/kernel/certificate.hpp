@@ -24,14 +24,16 @@
 //   unique S        no assumption is open, every cell has a value, the grid is a completion and is S
 //   contradictory   the step before is a contradiction, with no assumption open
 //   not-unique S T  S and T are two different completions, and there is no other step
-//   follows MARKS   no assumption is open; of r1c2=4 the cell has the value, of r1c2<>4 it has another one, or is empty
-//                   and the value is no candidate
+//   follows MARKS completion S
+//                   no assumption is open; of r1c2=4 the cell has the value, of r1c2<>4 it has another one, or is empty
+//                   and the value is no candidate; S is a completion
 //
-// After a contradiction with no assumption open, nothing but `contradictory` may come: from a puzzle without completion
-// any mark would follow.
+// From a puzzle without completion any mark would follow. So S has to be shown: without it, as in a text that was written
+// before there was this word, the marks are rejected. After a contradiction with no assumption open, nothing but
+// `contradictory` may come.
 //
 // What the puzzle is, its rules and its crossed marks included, is for whoever asks to say: a certificate about
-// something else is rejected.
+// something else is rejected. Where a player has filled in more, it may be about that grid instead (Subject).
 //
 //   check_certificate({whole(text), "p.proof"}, {.about = {rules, givens, crossed}});
 #pragma once
@@ -62,8 +64,9 @@ struct CertificateJudgement {
   std::shared_ptr<const spec::AnyRules> rules = {};
   spec::Grid puzzle = {};
   std::vector<spec::Mark> crossed = {};  // by cell, then by value
+  bool of_state = false;                 // `puzzle` is the state that was asked about, not the givens
   Thesis thesis = Thesis::contradictory;
-  std::vector<spec::Grid> completions = {};
+  std::vector<spec::Grid> completions = {};  // the only one; two; one, with which the marks follow
   std::vector<spec::Mark> set = {}, del = {};  // what follows
   std::uint64_t last_values = 0, last_places = 0, forced = 0, assumptions = 0;  // steps that were right
   std::uint64_t nesting = 0;                                                    // the most assumptions open at once
@@ -78,6 +81,10 @@ struct Subject {
   std::shared_ptr<const spec::AnyRules> rules = {};  // rules.hpp; nothing: whatever it is about
   std::optional<spec::Grid> puzzle = {};             // requires rules; nothing: any puzzle with these
   std::vector<spec::Mark> crossed = {};              // of the puzzle, by cell, then by value
+  // The givens with what a player has filled in, where there is such a grid: every completion of it is one of the puzzle.
+  // So marks may follow from it, which is what a hint says, and two of its completions are two of the puzzle. That there
+  // is one or none is a question about the givens.
+  std::optional<spec::Grid> state = {};
 };
 
 struct CertificateOptions {

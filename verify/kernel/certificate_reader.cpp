@@ -14,6 +14,7 @@ namespace gridproof::kernel {
 
 namespace {
 
+constexpr std::string_view shown_by = "completion";  // the word between marks and the completion that they follow with
 constexpr std::size_t longest_word = 1024;  // a map of 25 x 25 regions has 25 * 26 characters
 
 bool is_space(int byte) { return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r'; }
@@ -97,7 +98,7 @@ std::optional<text::Error> CertificateReader::read_marks(std::vector<spec::Mark>
     if (known.holds()) return error(0, fmt::format("expected each mark once, found {} again", text::shown(word_)));
     known = spec::Truth(true);
     read_word();
-  } while (set != nullptr ? !word_.empty() : is_crossed_mark_next());
+  } while (set != nullptr ? !word_.empty() && word_ != shown_by : is_crossed_mark_next());
   for (std::size_t i = 0; i < are.bits().size(); ++i) {
     if (are.bits()[i].holds()) set->push_back(are.mark(i));
     if (are_not.bits()[i].holds()) del.push_back(are_not.mark(i));
@@ -229,8 +230,15 @@ text::Result<Inference> CertificateReader::read_verdict() {
     completions_.push_back(*std::move(grid));
   }
   read_word();
-  if (thesis_ == Thesis::follows)
+  if (thesis_ == Thesis::follows) {
     if (const auto wrong = read_marks(&set_, del_)) return *wrong;
+    if (word_ == shown_by) {
+      auto grid = read_grid();
+      if (!grid) return grid.error();
+      completions_.push_back(*std::move(grid));
+      read_word();
+    }
+  }
   if (!word_.empty()) return error(0, fmt::format("expected the end after the verdict, found {}", text::shown(word_)));
   line_ = line;
   return Inference{};

@@ -26,8 +26,9 @@
 //   )r1c2                             r1c2 has no value left                              contradiction
 //
 // Houses: r row, c column, b box, g region, d diagonal, w window, each with its number; values are numbers. The verdict
-// is `unique S`, `contradictory`, `not-unique S T`, S and T full grids, or `follows r1c2=4 r1c3<>1`, marks. Nothing but
-// blanks may follow. A mark stands in its list once; the order does not matter.
+// is `unique S`, `contradictory`, `not-unique S T`, S and T full grids, or `follows r1c2=4 r1c3<>1 completion S`, marks.
+// Nothing but blanks may follow. A mark stands in its list once; the order does not matter. `completion S` may be left
+// out of the text; certificate.hpp says what becomes of it then.
 //
 // Version 1 has `layout 2x2` and `puzzle 1...` in place of the rules and the givens, and neither `crossed` nor
 // `follows`.
@@ -89,7 +90,7 @@ class CertificateReader {
 
   // Known with the verdict.
   Thesis thesis() const { return thesis_; }
-  const std::vector<spec::Grid>& completions() const { return completions_; }
+  const std::vector<spec::Grid>& completions() const { return completions_; }  // that the verdict names
   const std::vector<spec::Mark>& set() const { return set_; }  // what follows: marks that are so, and marks that are
   const std::vector<spec::Mark>& del() const { return del_; }  // not; by cell, then by value
 

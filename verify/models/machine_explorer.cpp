@@ -127,6 +127,12 @@ void reject_without_actions(const World& world, const explore::Report<MachineSta
   }
 }
 
+constexpr const char *call_part = "call", *play_part = "play";
+
+std::filesystem::path checkpoint_of(const std::filesystem::path& name, const char* part) {
+  return name.empty() ? name : std::filesystem::path(name.string() + "." + part);
+}
+
 // One model and those of the claims that are its properties.
 template <class M>
 std::optional<std::string> run_model(const World& world, const ExplorationOptions& options,
@@ -138,8 +144,9 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
     if (claim != Claim::actions_fire) how.properties.emplace_back(name(claim));
   if (how.properties.empty()) how.properties.emplace_back(name(Claim::type_ok));
   how.progress = options.progress;
-  if (!options.checkpoint.empty()) how.checkpoint = options.checkpoint.string() + "." + part;
-  how.resume = options.resume && std::filesystem::exists(how.checkpoint);
+  how.checkpoint = checkpoint_of(options.checkpoint, part);
+  // A run that was killed in its first part has no file of the next one yet; the first part must have its own.
+  how.resume = options.resume && (findings.empty() || std::filesystem::exists(how.checkpoint));
   auto made = explore::explore<search_of<M>>(model, how);
   if (auto* problem = std::get_if<std::string>(&made)) return *problem;
   const auto& report = std::get<explore::Report<MachineState>>(made);
@@ -200,15 +207,14 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
     const std::vector<spec::Grid> boards = boards_of_calls(options, valid);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("hint machine", rules)};
-    if (const auto problem = run_model<HintMachine>(world, options, of_call, "call", findings)) return problem;
+    if (const auto problem = run_model<HintMachine>(world, options, of_call, call_part, findings)) return problem;
   }
   if (!of_play.empty()) {
     const std::vector<spec::Grid> boards =
         listed ? every(valid, options.play_stride) : random_boards(layout, options.random_boards);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("play", rules)};
-    if (const auto problem = run_model<Play>(world, options, of_play, "play", findings))
-      return problem;
+    if (const auto problem = run_model<Play>(world, options, of_play, play_part, findings)) return problem;
   }
   std::stable_sort(findings.begin(), findings.end(), [&](const auto& a, const auto& b) {
     const auto at = [&](Claim claim) { return std::find(options.claims.begin(), options.claims.end(), claim); };
@@ -218,6 +224,11 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
 }
 
 }  // namespace
+
+std::vector<std::filesystem::path> checkpoint_files(const std::filesystem::path& name) {
+  if (name.empty()) return {};
+  return {checkpoint_of(name, call_part), checkpoint_of(name, play_part)};
+}
 
 std::variant<ExplorationReport, std::string> explore_machine(const ExplorationOptions& options) {
   const spec::Layout& layout = options.layout;

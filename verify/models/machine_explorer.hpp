@@ -35,8 +35,8 @@ struct ExplorationOptions {
   int random_boards = 2;  // of other layouts: so many boards, always the same ones
   unsigned threads = 1;
   explore::Bounds bounds = {};
-  std::filesystem::path checkpoint = {};
-  bool resume = false;
+  std::filesystem::path checkpoint = {};  // the name of its files (checkpoint_files)
+  bool resume = false;                    // from there; without a file to go on from, that is an error
   std::function<void(const explore::Progress&)> progress = {};
 };
 
@@ -59,6 +59,9 @@ struct ExplorationFinding {
 struct ExplorationReport {
   std::vector<ExplorationFinding> findings;  // in the order of the claims
 };
+
+// The checkpoints of that name: one of the call, one of Play.
+std::vector<std::filesystem::path> checkpoint_files(const std::filesystem::path& name);
 
 // A report, or what is wrong with the options (a layout too large, a checkpoint of another run).
 std::variant<ExplorationReport, std::string> explore_machine(const ExplorationOptions& options);

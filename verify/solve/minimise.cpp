@@ -253,7 +253,9 @@ text::Result<std::string> without_unused(const std::string& certificate) {
   const std::vector<bool> needed = ledger.needed(*judgement);
   std::string shorter;
   const auto all = words(certificate);
-  const std::size_t verdict = 1 + judgement->completions.size() + judgement->set.size() + judgement->del.size();
+  const std::size_t marks = judgement->set.size() + judgement->del.size();
+  const bool has_completion_word = judgement->thesis == kernel::Thesis::follows;  // between marks and grid
+  const std::size_t verdict = 1 + marks + (has_completion_word ? 1 : 0) + judgement->completions.size();
   const std::size_t heading = all.size() - needed.size() - verdict;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (i < heading || i - heading >= needed.size() || needed[i - heading]) shorter += all[i];

@@ -63,7 +63,7 @@ std::optional<MarksAnswer> prove_marks(const CrossedPuzzle& puzzle, const spec::
     }
     case Demonstration::Answer::follows: break;
   }
-  MarksAnswer answer{minimised(writer.write(puzzle.givens, shown.proof, marks)), {}};
+  MarksAnswer answer{minimised(writer.write(puzzle.givens, shown.proof, marks, solution)), {}};
   const auto judgement = accepted(answer.certificate, puzzle);
   if (judgement.thesis != kernel::Thesis::follows || judgement.set != marks.set || judgement.del != marks.del)
     throw std::logic_error("a certificate of ours says something else");

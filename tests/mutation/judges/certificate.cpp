@@ -93,6 +93,11 @@ class RandomSteps {
       words.push_back("follows");
       words.push_back(cell() + (chance_.one_in(2) ? "=" : "<>") + number());
       if (chance_.one_in(2)) words.push_back(cell() + (chance_.one_in(2) ? "=" : "<>") + number());
+      if (!chance_.one_in(8)) {
+        words.push_back("completion");
+        words.push_back(solution_);
+        if (chance_.one_in(8)) words.back()[chance_.below(solution_.size())] = number()[0];
+      }
       agree(puzzle, cells, words);
     }
   }
