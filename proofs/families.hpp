@@ -19,6 +19,7 @@ void add_engine(std::vector<Theorem>& theorems);
 void add_symmetry(std::vector<Theorem>& theorems);
 void add_takuzu(std::vector<Theorem>& theorems);
 void add_takuzu_loops(std::vector<Theorem>& theorems);
+void add_takuzu_machine(std::vector<Theorem>& theorems);
 void add_takuzu_techniques(std::vector<Theorem>& theorems);
 
 spec::Layout layout_named(const char* name);

@@ -145,10 +145,10 @@ TEST_CASE("a plan without its models is not-run, whatever it is asked about") {
   };
   const spec::Layout tiny = spec::Layout::boxes(1, 3);
   for (const verify::PlanRequest& request :
-       {verify::PlanRequest{.layout = tiny}, verify::PlanRequest{.names = {"hint_sound"}, .layout = tiny},
+       {verify::PlanRequest{.rules = tiny}, verify::PlanRequest{.names = {"hint_sound"}, .rules = tiny},
         verify::PlanRequest{
-            .names = {"hint_sound"}, .layout = tiny, .dialect = verify::Dialect::repaired, .cases = 1},
-        verify::PlanRequest{.instrument = verify::Instrument::tlc, .layout = spec::Layout::boxes(5, 5)},
+            .names = {"hint_sound"}, .rules = tiny, .dialect = verify::Dialect::repaired, .cases = 1},
+        verify::PlanRequest{.instrument = verify::Instrument::tlc, .rules = spec::Layout::boxes(5, 5)},
         verify::PlanRequest{.names = {"MCPlay"}}}) {
     verify::RunReport report = report_of(request);
     std::size_t open = 0;
@@ -164,7 +164,7 @@ TEST_CASE("a plan without its models is not-run, whatever it is asked about") {
   }
   // TLC has no part in what goes to another instrument.
   const auto by_sweep =
-      report_of({.names = {"hint_sound"}, .instrument = verify::Instrument::sweep, .layout = tiny});
+      report_of({.names = {"hint_sound"}, .instrument = verify::Instrument::sweep, .rules = tiny});
   CHECK(exit_code(by_sweep) == 0);
 }
 

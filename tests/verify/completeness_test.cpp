@@ -110,10 +110,10 @@ TEST_CASE("the claim has rows by both instruments, in every profile and by its n
     REQUIRE(plan != nullptr);
     CHECK(plan->tasks.size() == (profile == Profile::quick ? 4 : 5));
   }
-  const auto sixteen = make_plan({.names = by_name, .layout = Layout::boxes(4, 4)});
+  const auto sixteen = make_plan({.names = by_name, .rules = Layout::boxes(4, 4)});
   REQUIRE(std::get_if<Plan>(&sixteen) != nullptr);
   CHECK(std::get<Plan>(sixteen).tasks.size() == 1);
-  const auto diagonals = make_plan({.names = by_name, .layout = Layout::boxes(2, 3).with_diagonals()});
+  const auto diagonals = make_plan({.names = by_name, .rules = Layout::boxes(2, 3).with_diagonals()});
   REQUIRE(std::get_if<Plan>(&diagonals) != nullptr);
   CHECK(std::get<Plan>(diagonals).tasks.size() == 1);
   CHECK(std::holds_alternative<std::string>(make_plan({.names = by_name, .instrument = Instrument::tlc})));

@@ -44,7 +44,7 @@ std::string nesting_fault(const std::string& page) {
   return open.empty() ? "" : "left open: " + open.back();
 }
 
-RunReport small_report() { return run_request({.layout = spec::Layout::boxes(1, 3), .dialect = Dialect::as_written}); }
+RunReport small_report() { return run_request({.rules = spec::Layout::boxes(1, 3), .dialect = Dialect::as_written}); }
 
 }  // namespace
 
@@ -109,7 +109,7 @@ TEST_CASE("what nobody expected comes first and is marked") {
 }
 
 TEST_CASE("a run without counterexamples is a page too") {
-  const std::string page = to_html(run_request({.names = {"type_ok"}, .layout = spec::Layout::boxes(1, 2)}));
+  const std::string page = to_html(run_request({.names = {"type_ok"}, .rules = spec::Layout::boxes(1, 2)}));
   CHECK(nesting_fault(page).empty());
   CHECK(page.find("None.") != std::string::npos);
   CHECK(nesting_fault(to_html({})).empty());
@@ -120,7 +120,7 @@ TEST_CASE("nothing of the data is taken for markup") {
   const std::string evil = "<i>&\"'</i>";
   report.profile = evil;
   for (Row& row : report.rows) {
-    row.rules = layout_of(row).named("regions:" + evil);
+    row.rules = rules_of(row).layout()->named("regions:" + evil);
     row.domain = row.trusted = evil;
     for (auto& [action, times] : row.actions) action = evil;
     if (row.trace)

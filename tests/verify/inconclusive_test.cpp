@@ -31,7 +31,7 @@ void check_open(const PlanRequest& request, Verdict verdict, const std::string& 
 PlanRequest exploration(const explore::Bounds& bounds) {
   return {.names = {"hint_sound", "play_ends", "actions_fire"},
           .instrument = Instrument::explore,
-          .layout = spec::Layout::boxes(2, 2),
+          .rules = spec::Layout::boxes(2, 2),
           .dialect = Dialect::repaired,
           .bounds = bounds};
 }
@@ -57,7 +57,7 @@ TEST_CASE("a theorem says that its time ran out, and where") {
 TEST_CASE("random cases say how many found nothing") {
   check_open({.names = {"hint_sound"},
               .instrument = Instrument::property,
-              .layout = spec::Layout::boxes(2, 3),
+              .rules = spec::Layout::boxes(2, 3),
               .dialect = Dialect::as_written,
               .cases = 1},
              Verdict::inconclusive, "no violation in the 1 case wanted");

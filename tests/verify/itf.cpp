@@ -82,7 +82,7 @@ TEST_CASE("every counterexample of the instruments is still one when read back")
   for (const Dialect dialect : {Dialect::repaired, Dialect::as_written})
     for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
       PlanRequest request{.names = {"hint_sound", "hint_forced", "brute_force_forced", "hint_legal", "termination", "play_consistent"},
-                          .layout = spec::Layout::boxes(2, 2),
+                          .rules = spec::Layout::boxes(2, 2),
                           .dialect = dialect,
                           .choice = choice,
                           .range = GridRange{GridRange::Kind::few_empty, 4}};
@@ -95,7 +95,7 @@ TEST_CASE("every counterexample of the instruments is still one when read back")
         INFO(text_of(trace));
         REQUIRE(trace);
         const Trace shown = behaviour(row);
-        CHECK(trace->layout == layout_of(row));
+        CHECK(trace->rules == rules_of(row));
         CHECK(trace->question.claim == row.subject.claim);
         CHECK(trace->question.dialect == dialect);
         CHECK(trace->question.choice == choice);
@@ -131,14 +131,14 @@ TEST_CASE("crossed marks and irregular regions come back") {
   row.counterexample->crossed.at(6, 3) = spec::Truth(true);
   auto trace = read_itf(to_itf(row), "");
   REQUIRE(trace);
-  CHECK(trace->layout == layout_of(row));
-  for (const spec::Cell c : layout_of(row).cells())
-    for (const spec::Value v : layout_of(row).values())
+  CHECK(trace->rules == rules_of(row));
+  for (const spec::Cell c : rules_of(row).cells())
+    for (const spec::Value v : rules_of(row).values())
       CHECK(trace->trace.states.front().at.crossed.is(c, v).holds() == (c == 6 && v == 3));
 
   const RunReport report = run_request({.names = {"brute_force_forced"},
                                         .instrument = Instrument::property,
-                                        .layout = test::jigsaw().named("regions:maps/a b.txt"),
+                                        .rules = test::jigsaw().named("regions:maps/a b.txt"),
                                         .dialect = Dialect::repaired,
                                         .choice = ChoiceRule::any});
   REQUIRE(report.rows.size() == 1);
@@ -147,8 +147,8 @@ TEST_CASE("crossed marks and irregular regions come back") {
   trace = read_itf(to_itf(report.rows[0]), "");
   INFO(text_of(trace));
   REQUIRE(trace);
-  CHECK(trace->layout == test::jigsaw());
-  CHECK(trace->layout.name() == "regions:maps/a b.txt");
+  CHECK(trace->rules == spec::AnyRules(test::jigsaw()));
+  CHECK(trace->rules.name() == "regions:maps/a b.txt");
   CHECK(replay(*trace).outcome == ReplayOutcome::counterexample);
 }
 

@@ -99,7 +99,7 @@ Row a_row(const std::string& name) {
 }  // namespace
 
 TEST_CASE("a run's report has what the schemas require, and each run's time once") {
-  const RunReport report = run_request({.layout = spec::Layout::boxes(1, 3)});
+  const RunReport report = run_request({.rules = spec::Layout::boxes(1, 3)});
   check_schemas(report);
   // A sweep of twelve claims is one run: the twelve shares are its time.
   for (const Dialect dialect : {Dialect::repaired, Dialect::as_written}) {

@@ -32,7 +32,7 @@ struct Vacuous {
 
 Vacuous vacuous_of(const spec::Layout& layout, Dialect dialect, const GridRange& range) {
   const RunReport report = run_request(
-      {.instrument = Instrument::explore, .layout = layout, .dialect = dialect, .range = range, .threads = 2});
+      {.instrument = Instrument::explore, .rules = layout, .dialect = dialect, .range = range, .threads = 2});
   Vacuous result;
   for (const Row& row : report.rows) {
     if (row.verdict == Verdict::vacuous) result.found.push_back(*row.subject.claim);
@@ -72,15 +72,15 @@ TEST_CASE("requests that no instrument can take are said so") {
     const auto made = make_plan(request);
     return std::holds_alternative<std::string>(made) ? std::get<std::string>(made) : "";
   };
-  CHECK(problem({.instrument = Instrument::sweep, .layout = spec::Layout::boxes(3, 3)}).find("81 cells") !=
+  CHECK(problem({.instrument = Instrument::sweep, .rules = spec::Layout::boxes(3, 3)}).find("81 cells") !=
         std::string::npos);
   // A region of opposite corners would need two different values where rows and columns want the same.
-  CHECK(problem({.layout = spec::Layout::regions(2, {0, 1, 1, 0})}) != "");
-  CHECK(problem({.layout = spec::Layout::boxes(3, 3)}) == "");
+  CHECK(problem({.rules = spec::Layout::regions(2, {0, 1, 1, 0})}) != "");
+  CHECK(problem({.rules = spec::Layout::boxes(3, 3)}) == "");
 }
 
 TEST_CASE("the exit code follows the worst row") {
-  RunReport report = run_request({.names = {"hint_sound"}, .layout = spec::Layout::boxes(1, 3)});
+  RunReport report = run_request({.names = {"hint_sound"}, .rules = spec::Layout::boxes(1, 3)});
   CHECK(exit_code(report) == 0);
   report.rows[0].verdict = Verdict::inconclusive;
   CHECK(exit_code(report) == 3);
@@ -95,7 +95,7 @@ TEST_CASE("the exit code follows the worst row") {
 }
 
 TEST_CASE("the digest tells runs apart by what they saw, not by how long it took") {
-  RunReport report = run_request({.names = {"hint_sound"}, .layout = spec::Layout::boxes(1, 3)});
+  RunReport report = run_request({.names = {"hint_sound"}, .rules = spec::Layout::boxes(1, 3)});
   const std::string before = digest(report);
   report.rows[0].seconds += 1;
   CHECK(digest(report) == before);
@@ -104,7 +104,7 @@ TEST_CASE("the digest tells runs apart by what they saw, not by how long it took
 }
 
 TEST_CASE("the JSON report has what machines need") {
-  const RunReport report = run_request({.layout = spec::Layout::boxes(1, 3)});
+  const RunReport report = run_request({.rules = spec::Layout::boxes(1, 3)});
   const auto json = nlohmann::json::parse(to_json(report));
   CHECK(json["rows"].size() == report.rows.size());
   for (const auto& row : json["rows"]) {
@@ -119,7 +119,7 @@ TEST_CASE("the JSON report has what machines need") {
 TEST_CASE("a layout of 17 to 64 cells passes when it is named") {
   for (const spec::Layout& layout : {spec::Layout::boxes(2, 3), spec::Layout::boxes(2, 4), spec::Layout::boxes(3, 2)}) {
     CAPTURE(layout.name());
-    const RunReport report = run_request({.layout = layout, .cases = 5, .threads = 2});
+    const RunReport report = run_request({.rules = layout, .cases = 5, .threads = 2});
     std::size_t vacuous = 0;
     for (const Row& row : report.rows) {
       CAPTURE(row.subject.name, name(row.instrument), name(row.verdict));
@@ -133,7 +133,7 @@ TEST_CASE("a layout of 17 to 64 cells passes when it is named") {
 
 TEST_CASE("as written, a layout of 17 to 64 cells shows what is known to be violated") {
   const RunReport report = run_request({.instrument = Instrument::explore,
-                                        .layout = spec::Layout::boxes(2, 3),
+                                        .rules = spec::Layout::boxes(2, 3),
                                         .dialect = Dialect::as_written,
                                         .threads = 2});
   CHECK(exit_code(report) == 0);
@@ -144,7 +144,7 @@ TEST_CASE("as written, a layout of 17 to 64 cells shows what is known to be viol
 TEST_CASE("a known violation that does not show on the grids that were asked for is not a finding") {
   const RunReport report = run_request({.names = {"hint_sound"},
                                         .instrument = Instrument::explore,
-                                        .layout = spec::Layout::boxes(2, 2),
+                                        .rules = spec::Layout::boxes(2, 2),
                                         .dialect = Dialect::as_written,
                                         .range = GridRange{Kind::few_given, 1}});
   REQUIRE(report.rows.size() == 1);
@@ -161,18 +161,18 @@ TEST_CASE("which claims are vacuous follows from the grids, whoever has chosen t
   const auto of_profile = jobs_for({.instrument = Instrument::explore, .profile = Profile::ci});
   std::size_t seen = 0;
   for (const Job& job : of_profile) {
-    if (!(job.layout == six)) continue;
+    if (!(job.rules == spec::AnyRules(six))) continue;
     CHECK(job.vacuous == (job.range.kind == Kind::few_empty ? no_brute_force : no_singles));
     ++seen;
   }
   CHECK(seen == 2);
-  REQUIRE(jobs_for({.layout = six}).size() == 1);
-  CHECK(jobs_for({.layout = six})[0].vacuous == no_brute_force);
-  CHECK(jobs_for({.layout = six, .range = GridRange{Kind::few_empty, 2}})[0].vacuous == no_brute_force);
-  CHECK(jobs_for({.layout = six, .range = GridRange{Kind::few_given, 1}})[0].vacuous == no_singles);
+  REQUIRE(jobs_for({.rules = six}).size() == 1);
+  CHECK(jobs_for({.rules = six})[0].vacuous == no_brute_force);
+  CHECK(jobs_for({.rules = six, .range = GridRange{Kind::few_empty, 2}})[0].vacuous == no_brute_force);
+  CHECK(jobs_for({.rules = six, .range = GridRange{Kind::few_given, 1}})[0].vacuous == no_singles);
   // Four empty cells can be two and two: nothing follows. Nor does it on all grids.
-  CHECK(jobs_for({.layout = six, .range = GridRange{Kind::few_empty, 4}})[0].vacuous.empty());
-  CHECK(jobs_for({.layout = spec::Layout::boxes(2, 2)})[0].vacuous.empty());
+  CHECK(jobs_for({.rules = six, .range = GridRange{Kind::few_empty, 4}})[0].vacuous.empty());
+  CHECK(jobs_for({.rules = spec::Layout::boxes(2, 2)})[0].vacuous.empty());
 }
 
 // The rule against the run: what is expected to be vacuous is, and where the rule is silent something was said.
@@ -218,7 +218,7 @@ TEST_CASE("the explorer finds vacuous what is expected to be, and nothing else")
 }
 
 TEST_CASE("a claim that is expected to be vacuous and is not turns red") {
-  const PlanRequest request{.instrument = Instrument::explore, .layout = spec::Layout::boxes(2, 3)};
+  const PlanRequest request{.instrument = Instrument::explore, .rules = spec::Layout::boxes(2, 3)};
   auto jobs = explore_jobs(request, {.claims = {Claim::hint_sound}});
   REQUIRE(jobs.size() == 1);
   CHECK(exit_code({.profile = "quick", .rows = explored(jobs[0], request)}) == 0);

@@ -167,14 +167,19 @@ TEST_CASE("the digest is of what was seen, not of how it was asked for") {
 }
 
 TEST_CASE("a row may be about other rules than a layout, or about no board") {
-  const std::vector<std::pair<spec::MaybeRules, std::string>> named = {
-      {spec::Takuzu(4, 6, false), "takuzu-4x6-rules-1,2"}, {std::nullopt, "-"}};
-  for (const auto& [rules, name] : named) {
+  struct Named {
+    spec::MaybeRules rules;
+    std::string name, options;
+  };
+  const Named all[] = {{spec::Takuzu(4, 6, false), "takuzu-4x6-rules-1,2", " --takuzu --size 4x6 --rules 1,2 --choice least"},
+                       {spec::Takuzu(8, 8), "takuzu-8x8", " --takuzu --size 8x8 --choice least"},
+                       {std::nullopt, "-", ""}};
+  for (const auto& [rules, name, options] : all) {
     const Row row = a_row_of(rules);
     const RunReport report{.profile = "ci", .rows = {row}};
     CHECK(json_of(row).at("layout") == name);
     CHECK(json_of(row).count("regions") == 0);
-    CHECK(reproduce(row, report) == "gridproof verify framing_pos --by theorem --profile ci");
+    CHECK(reproduce(row, report) == "gridproof verify framing_pos --by theorem" + options + " --profile ci");
     for (const std::string& text : {matrix(report), to_html(report), to_junit(report)})
       CHECK(text.find(name) != std::string::npos);
     CHECK(digest_of(row) != digest_of(a_row_of(spec::Takuzu(4, 6))));
@@ -183,7 +188,7 @@ TEST_CASE("a row may be about other rules than a layout, or about no board") {
 
 TEST_CASE("bytes that are no text do not stop a report") {
   Row row = a_row();
-  row.rules = layout_of(row).named("regions:\xff.map");
+  row.rules = rules_of(row).layout()->named("regions:\xff.map");
   row.detail = "\x1b[31mred\x01";
   CHECK(digest_of(row).size() == 16);
   CHECK(json_of(row).at("detail") == row.detail);
@@ -212,7 +217,7 @@ TEST_CASE("a counterexample in JSON has its crossed marks, its hint and the comp
 TEST_CASE("a behaviour of the explorer is in JSON, with its loop") {
   const RunReport report = run_request({.names = {"hint_sound", "termination"},
                                         .instrument = Instrument::explore,
-                                        .layout = spec::Layout::boxes(1, 3),
+                                        .rules = spec::Layout::boxes(1, 3),
                                         .dialect = Dialect::as_written});
   const json rows = json::parse(to_json(report)).at("rows");
   bool looped = false;

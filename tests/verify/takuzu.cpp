@@ -9,6 +9,7 @@
 #include "support/explored.hpp"
 #include "support/replayed.hpp"
 #include "verify/models/spec_machine.hpp"
+#include "verify/models/takuzu_starts.hpp"
 #include "verify/property/property.hpp"
 #include "verify/run/threads.hpp"
 #include "verify/sweep/run.hpp"
@@ -85,29 +86,10 @@ std::set<std::string> tiers_that_answer(const Takuzu& takuzu, const std::vector<
   return names;
 }
 
-// A row is complete, another one is but for the two cells in which they differ, and those columns are empty besides: at
-// random nobody comes across the like.
-std::optional<Case> case_for_unique_lines(const Takuzu& takuzu) {
-  for (const spec::Grid& full : test::all_solutions(takuzu))
-    for (std::size_t i = 0; i < static_cast<std::size_t>(takuzu.rows()); ++i)
-      for (const std::size_t j : lines_beside(takuzu, i)) {
-        std::vector<std::size_t> apart;
-        for (std::size_t k = 0; k < takuzu.lines()[i].size(); ++k)
-          if (full[takuzu.lines()[i].cells[k]] != full[takuzu.lines()[j].cells[k]]) apart.push_back(k);
-        if (apart.size() != 2) continue;
-        Case at{full, full, spec::Marks<spec::Truth>(takuzu)};
-        for (const std::size_t k : apart)
-          for (std::size_t row = 0; row < static_cast<std::size_t>(takuzu.rows()); ++row)
-            if (row != i) at.grid[takuzu.lines()[row].cells[k]] = 0;
-        if (tier_that_answers(takuzu, at) == "UniqueLines") return at;
-      }
-  return std::nullopt;
-}
-
 // Every tier answers on one of them.
 std::vector<Case> cases_for_every_tier(const Takuzu& takuzu, int count) {
   std::vector<Case> cases = random_cases(takuzu, count);
-  if (const auto unique = case_for_unique_lines(takuzu)) cases.push_back(*unique);
+  if (const auto unique = start_for_unique_lines(takuzu, test::all_solutions(takuzu))) cases.push_back(*unique);
   return cases;
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "spec/sudoku/dialects.hpp"
+#include "spec/takuzu/dialects.hpp"
 
 namespace gridproof::verify {
 
@@ -120,6 +121,11 @@ Judgement judge(const Game& game, const Case& subject, Claim claim, ChoiceRule c
 std::unique_ptr<const Game> published_game(const spec::Layout& layout, Dialect dialect) {
   if (dialect == Dialect::repaired) return std::make_unique<const GameOf<spec::Repaired>>(layout);
   return std::make_unique<const GameOf<spec::AsWritten>>(layout);
+}
+
+std::unique_ptr<const Game> game_of(const spec::AnyRules& rules, Dialect dialect) {
+  if (const spec::Takuzu* takuzu = rules.takuzu()) return std::make_unique<const GameOf<spec::TakuzuHints>>(*takuzu);
+  return published_game(*rules.layout(), dialect);
 }
 
 Judgement judge(const spec::Layout& layout, const Case& subject, const Question& question) {

@@ -4,11 +4,13 @@
 //   const Case position{grid, solution, spec::Marks<spec::Truth>(layout)};
 //   judge(game, position, Claim::hint_sound, ChoiceRule::least).outcome == Outcome::violated;
 //   judge(layout, position, {Claim::hint_sound, Dialect::as_written}).outcome == Outcome::violated;
+//   judge(*game_of(rules, Dialect::repaired), position, Claim::hint_sound).outcome == Outcome::holds;
 #pragma once
 
 #include <cstdint>
 #include <memory>
 
+#include "spec/any_rules.hpp"
 #include "spec/record.hpp"
 #include "spec/sudoku/constraints.hpp"  // layouts as rules
 #include "spec/sudoku/layout.hpp"
@@ -42,6 +44,9 @@ Judgement judge(const Game& game, const Case& subject, Claim claim, ChoiceRule c
 
 // The published machine on a layout, which must outlive it.
 std::unique_ptr<const Game> published_game(const spec::Layout& layout, Dialect dialect);
+// The machine of any rules, which must outlive it: the published one of a layout; a Takuzu's own, which has no dialects.
+std::unique_ptr<const Game> game_of(const spec::AnyRules& rules, Dialect dialect);
+std::unique_ptr<const Game> game_of(spec::AnyRules&& rules, Dialect dialect) = delete;
 Judgement judge(const spec::Layout& layout, const Case& subject, const Question& question);
 
 }  // namespace gridproof::verify

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <optional>
 #include <set>
 #include <string>
@@ -20,88 +21,58 @@ namespace gridproof::verify::broken {
 
 using namespace spec;
 
-inline constexpr const char* tier_names[] = {"tier 1", "tier 2", "tier 3"};
-inline std::string tier_name(HintType tier) { return tier_names[static_cast<std::size_t>(tier)]; }
+inline std::string tier_name(HintType tier) { return "tier " + std::to_string(static_cast<std::size_t>(tier) + 1); }
 
 // The positions that the broken machines are shown on: all of them made from one board.
+template <class R>
 class Scenes {
  public:
-  Scenes(const Layout& layout, const Grid& board) : layout_(layout), board_(board) {}
+  using Scene = Position<Truth, R>;
 
-  Position<Truth> at(const Grid& grid) const { return position<Truth>(layout_, grid, board_); }
-  Position<Truth> empty() const { return at(Grid(board_.size())); }
-  Position<Truth> full() const { return at(board_); }
+  Scenes(const R& rules, const Grid& board) : rules_(rules), board_(board) {}
 
-  Position<Truth> with_one_empty_cell() const {
+  Scene at(const Grid& grid) const { return position<Truth>(rules_, grid, board_); }
+  Scene empty() const { return at(Grid(board_.size())); }
+  Scene full() const { return at(board_); }
+
+  Scene with_one_empty_cell() const {
     Grid grid = board_;
     grid[0] = 0;
     return at(grid);
   }
-  Position<Truth> with_one_given(Cell cell) const {
+  Scene with_one_given(Cell cell) const {
     Grid grid(board_.size());
     grid[cell] = board_[cell];
     return at(grid);
   }
 
-  // Neither 1 nor 2 is given, so another board completes the grid as well: the one with 1 and 2 exchanged.
-  Position<Truth> with_two_completions() const {
+  // The first two values are given nowhere, so another board completes the grid as well: the one with them exchanged,
+  // for no rules tell one value from another.
+  Scene with_two_completions() const {
     Grid grid = board_;
-    for (const Cell c : layout_.cells())
+    for (const Cell c : rules_.cells())
       if (board_[c] <= 2) grid[c] = 0;
     return at(grid);
   }
   Grid other_completion() const {
     Grid other = board_;
-    for (const Cell c : layout_.cells())
+    for (const Cell c : rules_.cells())
       if (board_[c] <= 2) other[c] = static_cast<Value>(3 - board_[c]);
     return other;
   }
   Cell cell_of_one() const { return static_cast<Cell>(std::find(board_.begin(), board_.end(), 1) - board_.begin()); }
 
-  // The same with a mark crossed out that both completions spare.
-  Position<Truth> with_two_completions_and_a_mark() const {
-    Position<Truth> scene = with_two_completions();
-    scene.crossed.at(cell_of_one(), layout_.values().back()) = Truth(layout_.size() > 2);
+  // The same with a mark crossed out that both completions spare. Requires a third value.
+  Scene with_two_completions_and_a_mark() const {
+    Scene scene = with_two_completions();
+    scene.crossed.at(cell_of_one(), rules_.values().back()) = Truth(true);
     return scene;
   }
 
-  // One value has one place in row 1, and no cell has one candidate; or the other way round. Both by crossed marks.
-  Position<Truth> with_one_place() const {
-    Position<Truth> scene = empty();
-    for (const Cell c : layout_.houses().front())
-      if (c != 0) scene.crossed.at(c, board_[0]) = Truth(true);
-    return scene;
-  }
-  Position<Truth> with_one_candidate() const {
-    Position<Truth> scene = empty();
-    for (const Value v : layout_.values())
-      if (v != board_[0]) scene.crossed.at(0, v) = Truth(true);
-    return scene;
-  }
-  // One cell is empty, and the solution breaks the rules there: as written tier 1 believes it, tier 2 does not.
-  Position<Truth> with_wrong_solution() const {
-    Position<Truth> scene = with_one_empty_cell();
-    scene.solution = constant<Truth>(layout_, board_);
-    scene.solution.at(0, board_[0]) = Truth(false);
-    scene.solution.at(0, wrong(0)) = Truth(true);
-    return scene;
-  }
-
-  Value wrong(Cell cell) const { return static_cast<Value>(board_[cell] % layout_.size() + 1); }
-
-  std::vector<Position<Truth>> all() const {
-    return {empty(),
-            full(),
-            with_one_empty_cell(),
-            with_two_completions(),
-            with_two_completions_and_a_mark(),
-            with_one_place(),
-            with_one_candidate(),
-            with_wrong_solution()};
-  }
+  Value wrong(Cell cell) const { return static_cast<Value>(board_[cell] % rules_.values().size() + 1); }
 
  private:
-  const Layout& layout_;
+  const R& rules_;
   const Grid& board_;
 };
 
@@ -109,7 +80,7 @@ class Scenes {
 struct Terms {
   template <class D>
   static std::optional<Statement<Truth>> of(Claim claim, const Machine<D, Truth>& machine, const State<Truth>& state,
-                                            const Position<Truth>& after) {
+                                            const typename Machine<D, Truth>::Where& after) {
     return verify::term(claim, machine, state, after);
   }
   template <class D>
@@ -127,7 +98,9 @@ struct Terms {
 template <class D, class T = Terms>
 class BrokenMachines {
  public:
-  BrokenMachines(const Layout& layout, const Grid& board) : layout_(layout), board_(board), scenes_(layout, board) {}
+  using Rules = typename D::Rules;
+
+  BrokenMachines(const Rules& rules, const Grid& board) : rules_(rules), board_(board), scenes_(rules, board) {}
 
   std::vector<Rejection> against(Claim claim) {
     claim_ = claim;
@@ -152,8 +125,12 @@ class BrokenMachines {
   }
 
  private:
-  using Scene = Position<Truth>;
+  using Scene = Position<Truth, Rules>;
   using Mine = State<Truth>;
+
+  static const TierList& tiers() { return D::tiers(); }
+  static HintType first() { return tiers().all().front(); }
+  static HintType last() { return tiers().all().back(); }
 
   static bool broken(const Statement<Truth>& said) { return said.premise.holds() && !said.conclusion.holds(); }
   void note(std::string machine, bool rejected) { rejections_.push_back({std::move(machine), rejected}); }
@@ -165,33 +142,35 @@ class BrokenMachines {
   }
 
   Mine answer(HintType tier, Cell cell, Value value) const {
-    return spec::state(
-        layout_, Pc::done,
-        {tier, value, static_cast<std::uint8_t>(layout_.row(cell)), static_cast<std::uint8_t>(layout_.column(cell))});
+    return spec::state(rules_, tiers(), Pc::done, {tier, {{cell, value}}, {}});
   }
   // Of a tier that eliminates, if there were one.
   Mine deletion(Cell cell, Value value) const {
-    Mine state = answer(HintType::only_choice, cell, value);
-    std::swap(state.hint.set, state.hint.del);
-    return state;
+    return spec::state(rules_, tiers(), Pc::done, {first(), {}, {{cell, value}}});
   }
-  Mine no_answer() const { return spec::state(layout_, Pc::done, {}); }
+  Mine no_answer() const { return spec::state(rules_, tiers(), Pc::done, {}); }
 
-  // The first scene that the dialect may start from and on which the tiers propose just this.
-  std::optional<Scene> where(bool first, bool second) const {
-    for (Scene& scene : scenes_.all()) {
-      if (!D::init(scene).holds() || is_full(layout_, scene.grid).holds()) continue;
-      const Machine<D, Truth> machine(scene);
-      if (machine.proposes(HintType::only_choice).holds() == first &&
-          machine.proposes(HintType::last_remaining).holds() == second)
-        return scene;
-    }
-    return std::nullopt;
+  // What each tier proposes there: nothing, but for these, which propose these marks.
+  Proposed<Truth, Rules> proposing(const Scene& at, const std::vector<HintType>& some, const Marks<Truth>& marks) const {
+    Proposed<Truth, Rules> result{at, {}};
+    for (const HintType tier : tiers().all())
+      result.tiers.emplace_back(std::find(some.begin(), some.end(), tier) != some.end() ? marks : Marks<Truth>(rules_));
+    return result;
+  }
+  Proposed<Truth, Rules> proposing(const Scene& at, const std::vector<HintType>& some) const {
+    Marks<Truth> one(rules_);
+    one.at(0, board_[0]) = Truth(true);
+    return proposing(at, some, one);
+  }
+  // A machine that ends like this where just these tiers propose something.
+  void end_where(std::string machine, const Scene& at, const std::vector<HintType>& some, const Mine& state) {
+    const Proposed<Truth, Rules> there = proposing(at, some);
+    note(std::move(machine), broken(T::of(claim_, Machine<AsProposed<D>, Truth>(there), state, at).value()));
   }
 
   void type_ok() {
     const Scene scene = scenes_.with_one_empty_cell();
-    const Mine right = answer(HintType::brute_force, 0, board_[0]);
+    const Mine right = answer(last(), 0, board_[0]);
     const auto part = [&](const std::string& name, auto&& none, auto&& two) {
       Mine state = right;
       none(state);
@@ -204,8 +183,8 @@ class BrokenMachines {
     part(
         "pc", [&](Mine& s) { s.pc.at(Pc::done) = no; }, [&](Mine& s) { s.pc.at(Pc::start) = yes; });
     part(
-        "hint type", [&](Mine& s) { s.hint.type.at(HintType::brute_force) = no; },
-        [&](Mine& s) { s.hint.type.at(HintType::only_choice) = yes; });
+        "hint type", [&](Mine& s) { s.hint.type.at(last()) = no; },
+        [&](Mine& s) { s.hint.type.at(first()) = yes; });
     const auto said = [&](const std::string& name, auto&& change) {
       Mine state = right;
       change(state.hint);
@@ -235,7 +214,7 @@ class BrokenMachines {
   }
 
   void hint_sound() {
-    for (const HintType tier : all_tiers)
+    for (const HintType tier : tiers().all())
       end(tier_name(tier) + " with another value than the solution's", scenes_.with_one_empty_cell(),
           answer(tier, 0, scenes_.wrong(0)));
     end("a hint that deletes the solution's value", scenes_.with_one_empty_cell(), deletion(0, board_[0]));
@@ -245,76 +224,91 @@ class BrokenMachines {
   bool rejects_peeking(const Scene& scene, HintType tier) const {
     const Cell cell = scenes_.cell_of_one();
     return broken(T::forced(claim_, Machine<D, Truth>(scene), answer(tier, cell, board_[cell]),
-                            constant<Truth>(layout_, scenes_.other_completion())));
+                            constant<Truth>(rules_, scenes_.other_completion())));
   }
   void hint_forced() {
-    for (const HintType tier : {HintType::only_choice, HintType::last_remaining}) {
+    for (const HintType tier : tiers().all()) {
+      if (tiers()[tier].ground != Ground::candidates) continue;
       const std::string machine = tier_name(tier) + " with a value of the solution that another completion lacks";
       note(machine, rejects_peeking(scenes_.with_two_completions(), tier));
+      if (rules_.values().size() < 3) continue;
       const Scene crossed = scenes_.with_two_completions_and_a_mark();
       if (D::init(crossed).holds()) note(machine + ", marks crossed out", rejects_peeking(crossed, tier));
     }
   }
   // Expected to be violated, so it has to show that it can be kept too: where there is one completion.
   void brute_force_forced() {
-    const Statement<Truth> kept =
-        T::forced(claim_, Machine<D, Truth>(scenes_.with_one_empty_cell()), answer(HintType::brute_force, 0, board_[0]),
-                  constant<Truth>(layout_, board_));
-    note("tier 3 with a value of the solution that another completion lacks, and not where there is no other",
-         rejects_peeking(scenes_.with_two_completions(), HintType::brute_force) && kept.premise.holds() &&
-             kept.conclusion.holds());
+    for (const HintType tier : tiers().all()) {
+      if (tiers()[tier].ground != Ground::peek) continue;
+      const Statement<Truth> kept = T::forced(claim_, Machine<D, Truth>(scenes_.with_one_empty_cell()),
+                                              answer(tier, 0, board_[0]), constant<Truth>(rules_, board_));
+      note(tier_name(tier) + " with a value of the solution that another completion lacks, and not where there is no other",
+           rejects_peeking(scenes_.with_two_completions(), tier) && kept.premise.holds() && kept.conclusion.holds());
+    }
   }
 
   // A house of the kind that holds both cells while no house of another kind does.
   std::optional<std::pair<Cell, Cell>> together_in(HouseKind kind) const {
-    for (const Cell given : layout_.cells())
-      for (const Cell hinted : layout_.cells()) {
+    for (const Cell given : rules_.cells())
+      for (const Cell hinted : rules_.cells()) {
         if (given == hinted) continue;
         bool some = false, others = false;
-        for (const HouseIndex h : layout_.houses_of(given)) {
-          if (!layout_.houses()[h].contains(hinted)) continue;
-          (layout_.houses()[h].kind == kind ? some : others) = true;
+        for (const HouseIndex h : rules_.houses_of(given)) {
+          if (!rules_.houses()[h].contains(hinted)) continue;
+          (rules_.houses()[h].kind == kind ? some : others) = true;
         }
         if (some && !others) return std::pair{given, hinted};
       }
     return std::nullopt;
   }
   void hint_legal() {
-    end("a hint for a filled cell", scenes_.with_one_given(0), answer(HintType::brute_force, 0, scenes_.wrong(0)));
+    end("a hint for a filled cell", scenes_.with_one_given(0), answer(last(), 0, scenes_.wrong(0)));
     end("a hint that deletes a value of the grid", scenes_.with_one_given(0), deletion(0, board_[0]));
+    if constexpr (std::same_as<Rules, Layout>) breaks_houses();
+  }
+  // Where candidates are what no house has yet.
+  void breaks_houses() {
     std::set<HouseKind> kinds;
-    for (const House& house : layout_.houses()) {
+    for (const House& house : rules_.houses()) {
       if (!kinds.insert(house.kind).second) continue;
       if (const auto cells = together_in(house.kind))
         end("a hint whose value stands in the " + std::string(kind_name(house.kind)) + " already",
-            scenes_.with_one_given(cells->first), answer(HintType::brute_force, cells->second, board_[cells->first]));
+            scenes_.with_one_given(cells->first), answer(last(), cells->second, board_[cells->first]));
     }
   }
 
+  // Brute force can wherever the grid is not full: done_ok has the rest.
   void tier_order() {
-    const auto answers = [&](HintType tier, bool first, bool second, const char* although) {
-      if (const auto scene = where(first, second))
-        end(tier_name(tier) + " answers " + although, *scene, answer(tier, 0, board_[0]));
-    };
-    answers(HintType::only_choice, false, false, "where it cannot");
-    answers(HintType::last_remaining, false, false, "where it cannot");
-    answers(HintType::last_remaining, true, true, "where tier 1 can");
-    answers(HintType::brute_force, true, false, "where tier 1 can");
-    answers(HintType::brute_force, false, true, "where tier 2 can");
+    for (const HintType tier : tiers().all()) {
+      const Mine state = answer(tier, 0, board_[0]);
+      if (tier != last() || !tiers().ends_in_brute_force())
+        end_where(tier_name(tier) + " answers where it cannot", scenes_.empty(), {}, state);
+      for (const HintType earlier : tiers().all())
+        if (earlier < tier)
+          end_where(tier_name(tier) + " answers where " + tier_name(earlier) + " can", scenes_.empty(), {earlier, tier},
+                    state);
+    }
   }
 
+  // Without brute force it is not the full grid that ends it, but that no tier has anything.
   void done_ok() {
-    end("a call that ends without a hint before the grid is full", scenes_.with_one_empty_cell(), no_answer());
-    for (const HintType tier : all_tiers)
-      end(tier_name(tier) + " on a full grid", scenes_.full(), answer(tier, 0, board_[0]));
+    const bool guesses = tiers().ends_in_brute_force();
+    if (guesses)
+      end("a call that ends without a hint before the grid is full", scenes_.with_one_empty_cell(), no_answer());
+    else
+      end_where("a call that ends without a hint where a tier has one", scenes_.empty(), {first()}, no_answer());
+    for (const HintType tier : tiers().all())
+      end_where(tier_name(tier) + (guesses ? " on a full grid" : " where no tier has a hint"), scenes_.full(), {},
+                answer(tier, 0, board_[0]));
   }
 
   void step_bound() {
-    const Proposed<Truth> silent{scenes_.empty(),
-                                 {Marks<Truth>(layout_), Marks<Truth>(layout_), Marks<Truth>(layout_)}};
-    note("a machine that gets stuck before done",
-         broken(*T::of(claim_, Machine<AsProposed<D>, Truth>(silent), spec::state(layout_, Pc::find_brute_force, {}),
-                       silent)));
+    if (tiers().ends_in_brute_force()) {  // else it gives up
+      const auto stuck = static_cast<Pc>(tiers().size());
+      const Proposed<Truth, Rules> silent = proposing(scenes_.empty(), {});
+      note("a machine that gets stuck before done",
+           broken(*T::of(claim_, Machine<AsProposed<D>, Truth>(silent), spec::state(rules_, tiers(), stuck, {}), silent)));
+    }
     Mine on = no_answer();
     on.pc.at(Pc::start) = Truth(true);
     end("a machine that goes on after done", scenes_.full(), on);
@@ -322,25 +316,21 @@ class BrokenMachines {
 
   // A single that goes when another is played, and one that the solution contradicts.
   void confluence() {
-    const Position<Truth> before = scenes_.empty();
-    for (const HintType tier : {HintType::only_choice, HintType::last_remaining}) {
+    const Scene before = scenes_.empty();
+    for (const HintType tier : tiers().all()) {
+      if (!tiers()[tier].monotone) continue;
       const auto rejects = [&](Value played, const Marks<Truth>& at_first, const Marks<Truth>& later) {
-        const auto machine_of = [&](const Position<Truth>& at, const Marks<Truth>& proposed) {
-          Proposed<Truth> result{at, {Marks<Truth>(layout_), Marks<Truth>(layout_), Marks<Truth>(layout_)}};
-          result.tiers[static_cast<std::size_t>(tier)] = proposed;
-          return result;
-        };
-        Position<Truth> after = before;
+        Scene after = before;
         after.grid.at(0, played) = Truth(true);
-        const Proposed<Truth> now = machine_of(before, at_first), then = machine_of(after, later);
+        const auto now = proposing(before, {tier}, at_first), then = proposing(after, {tier}, later);
         return broken(
             T::confluence(Machine<AsProposed<D>, Truth>(now), {0, played}, Machine<AsProposed<D>, Truth>(then)));
       };
-      Marks<Truth> two(layout_), wrong(layout_);
+      Marks<Truth> two(rules_), wrong(rules_);
       two.at(0, board_[0]) = two.at(1, board_[1]) = Truth(true);
       wrong.at(0, scenes_.wrong(0)) = Truth(true);
       note("a single of " + tier_name(tier) + " that goes when another is played",
-           rejects(board_[0], two, Marks<Truth>(layout_)));
+           rejects(board_[0], two, Marks<Truth>(rules_)));
       note("a single of " + tier_name(tier) + " that the solution contradicts",
            rejects(scenes_.wrong(0), wrong, wrong));
     }
@@ -348,7 +338,7 @@ class BrokenMachines {
 
   void play_consistent() {
     const Scene scene = scenes_.with_one_empty_cell();
-    const Mine state = answer(HintType::brute_force, 0, board_[0]);
+    const Mine state = answer(last(), 0, board_[0]);
     Scene written = scene;
     written.grid.at(0, scenes_.wrong(0)) = Truth(true);
     round("a round that writes another value than the solution's", scene, state, written);
@@ -360,7 +350,7 @@ class BrokenMachines {
   void play_progress() {
     const Scene scene = scenes_.with_one_empty_cell();
     round("a round without a hint before the grid is full", scene, no_answer(), scenes_.full());
-    const Mine state = answer(HintType::brute_force, 0, board_[0]);
+    const Mine state = answer(last(), 0, board_[0]);
     round("a round that changes nothing", scene, state, scene);
     Scene crossed = scene;
     crossed.crossed.at(0, scenes_.wrong(0)) = Truth(true);
@@ -368,7 +358,7 @@ class BrokenMachines {
   }
 
   void play_keeps() {
-    const Mine state = answer(HintType::brute_force, 0, board_[0]);
+    const Mine state = answer(last(), 0, board_[0]);
     round("a round on a full grid", scenes_.full(), state, scenes_.full());
     Scene after = scenes_.with_one_empty_cell();
     after.grid.at(1, board_[1]) = Truth(false);
@@ -386,9 +376,9 @@ class BrokenMachines {
     round("a round that takes a crossed mark away", crossed, state, filled);
   }
 
-  const Layout& layout_;
+  const Rules& rules_;
   const Grid& board_;
-  Scenes scenes_;
+  Scenes<Rules> scenes_;
   Claim claim_{};
   std::vector<Rejection> rejections_;
 };

@@ -79,4 +79,11 @@ std::vector<Claim> vacuous_claims(const spec::Layout& layout, Dialect dialect, c
   return vacuous;
 }
 
+// Where lines may be equal, the tier for unique lines sees what line completion sees, and comes after it. In a line of
+// two cells one known cell has used its value up: with it everything is known, or nothing.
+std::vector<Claim> vacuous_claims(const spec::Takuzu& takuzu) {
+  const bool no_unique_lines = !takuzu.lines_differ() || takuzu.rows() == 2 || takuzu.columns() == 2;
+  return no_unique_lines ? std::vector{Claim::actions_fire} : std::vector<Claim>{};
+}
+
 }  // namespace gridproof::verify

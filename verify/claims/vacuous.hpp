@@ -8,11 +8,14 @@
 #include <vector>
 
 #include "spec/sudoku/layout.hpp"
+#include "spec/takuzu/takuzu.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/claims/subsets.hpp"
 
 namespace gridproof::verify {
 
 std::vector<Claim> vacuous_claims(const spec::Layout& layout, Dialect dialect, const GridRange& range);
+// Of a Takuzu, whatever the range: grids with crossed marks come with it (models/takuzu_explorer.cpp).
+std::vector<Claim> vacuous_claims(const spec::Takuzu& takuzu);
 
 }  // namespace gridproof::verify

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "text/layout_name.hpp"
+#include "text/rules_name.hpp"
 #include "verify/cli/certificate.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/puzzle_argument.hpp"
@@ -47,7 +47,7 @@ int judge_by_tlc(const Subject& subject) {
   const tlc::TraceAnswer answer = tlc::check_trace(subject.trace, {});
   const auto say = [&](const char* verdict, const char* meaning) {
     fmt::print("{}: {}: {} ({}, {} choice{})\n", verdict, subject.source, meaning,
-               text::rules_name(subject.trace.layout), name(subject.trace.question.choice),
+               text::rules_name(subject.trace.rules), name(subject.trace.question.choice),
                answer.tlc_version.empty() ? "" : ", by TLC " + answer.tlc_version);
   };
   switch (answer.outcome) {
@@ -71,9 +71,10 @@ int judge(const Subject& subject) {
   const verify::Question& question = subject.trace.question;
   const verify::Replay answer = verify::replay(subject.trace);
   const auto say = [&](const char* verdict, const std::string& meaning) {
-    fmt::print("{}: {}: {} ({}, {}, {} choice)\n  state {}: {}\n", verdict, subject.source, meaning,
-               text::rules_name(subject.trace.layout), name(question.dialect), name(question.choice), answer.state,
-               answer.sentence);
+    const bool dialects = subject.trace.rules.layout() != nullptr;
+    fmt::print("{}: {}: {} ({}, {}{} choice)\n  state {}: {}\n", verdict, subject.source, meaning,
+               text::rules_name(subject.trace.rules), dialects ? fmt::format("{}, ", name(question.dialect)) : "",
+               name(question.choice), answer.state, answer.sentence);
   };
   const auto about = [&](const char* what) { return fmt::format("{} {}", what, name(question.claim)); };
   switch (answer.outcome) {

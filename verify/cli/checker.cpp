@@ -33,16 +33,20 @@ constexpr const char* help =
     "  P.proof         a certificate: how many completions a puzzle has, or which marks follow, by natural deduction;\n"
     "                  - for standard input\n"
     "  F.cnf P.drat    the proof P (DRAT, text or binary) shows that the formula F (DIMACS) has no solution\n"
-    "  --puzzle LINE   certificates: only about this puzzle, its cells row by row, with the rules of --layout or,\n"
-    "                  without it, of its number of cells\n"
+    "  --puzzle LINE   certificates: only about this puzzle, its cells row by row, with the rules of --layout or\n"
+    "                  --takuzu; without them, a sudoku of its number of cells\n"
     "  --crossed MARKS certificates: only about the puzzle with these marks crossed out: 'r1c2<>4 r3c3<>1'; without\n"
     "                  it, with none\n"
     "  --layout LAYOUT certificates: only about these rules: 2x3, 3x3+diagonals+windows, regions:FILE\n"
+    "  --takuzu        certificates: only about a takuzu\n"
+    "  --size SIZE     of the takuzu, N or ROWSxCOLUMNS, where no puzzle tells it: 8, 6x8\n"
+    "  --rules RULES   of the takuzu: 1,2,3 (the default), or 1,2 where lines may be equal\n"
     "  --memory MIB    give up, inconclusive, where the clauses need more\n\n"
     "Exit codes: 0 all accepted; 1 one is rejected; 2 bad input; 3 a bound was hit.\n"
     "Examples:\n"
     "  gridproof solve al-escargot --proof escargot.proof && gridproof-check escargot.proof\n"
-    "  gridproof solve al-escargot --by cadical --proof escargot && gridproof-check escargot.cnf escargot.drat\n";
+    "  gridproof solve al-escargot --by cadical --proof escargot && gridproof-check escargot.cnf escargot.drat\n"
+    "  gridproof solve 0.............1. --takuzu --proof four.proof && gridproof-check --takuzu --size 4 four.proof\n";
 
 int complain(const std::string& message) {
   fmt::print(stderr, "error: {}\n", message);
@@ -98,16 +102,15 @@ int judge_all(const std::vector<std::string>& paths, const kernel::Limits& limit
 }
 
 text::Result<cli::CertificateSubject> read_subject(const std::optional<std::string>& puzzle,
-                                                   const std::optional<std::string>& layout,
+                                                   const batch::RulesArguments& named,
                                                    const std::optional<std::string>& crossed) {
+  auto wanted = batch::read_rules(named);
+  if (!wanted) return wanted.error();
+  if (!puzzle && wanted->takuzu) return text::Error{"--takuzu", 0, 0, "expected its --size, or --puzzle"};
+  if (!puzzle) return wanted->rules ? cli::subject_of(*std::move(wanted->rules)) : cli::CertificateSubject{};
   text::ReadOptions options;
-  if (layout) {
-    auto read = cli::read_layout(*layout);
-    if (!read) return read.error();
-    if (!puzzle) return cli::subject_of(*std::move(read));
-    options.rules = *std::move(read);
-  }
-  if (!puzzle) return cli::CertificateSubject{};
+  options.rules = std::move(wanted->rules);
+  options.takuzu = wanted->takuzu;
   const auto read = text::read_puzzle(*puzzle, "--puzzle", options);
   if (!read) return read.error();
   return cli::subject_of(*read, crossed);
@@ -115,7 +118,16 @@ text::Result<cli::CertificateSubject> read_subject(const std::optional<std::stri
 
 int run(const std::vector<std::string>& words) {
   kernel::Limits limits;
-  std::optional<std::string> puzzle, layout, crossed;
+  std::optional<std::string> puzzle, layout, size, rules, crossed;
+  bool takuzu = false;
+  const auto option_named = [&](const std::string& word) -> std::optional<std::string>* {
+    return word == "--puzzle"    ? &puzzle
+           : word == "--layout"  ? &layout
+           : word == "--size"    ? &size
+           : word == "--rules"   ? &rules
+           : word == "--crossed" ? &crossed
+                                 : nullptr;
+  };
   std::vector<std::string> paths;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == "--help" || words[i] == "--version") {
@@ -128,10 +140,15 @@ int run(const std::vector<std::string>& words) {
           std::stoull(mebibytes) == 0)
         return complain("--memory: expected a whole number, 1 to 999999999, found '" + mebibytes + "'");
       limits.bytes = std::stoull(mebibytes) << 20;
-    } else if (words[i] == "--puzzle" || words[i] == "--layout" || words[i] == "--crossed") {
-      std::optional<std::string>& option = words[i] == "--puzzle" ? puzzle : words[i] == "--layout" ? layout : crossed;
-      if (option) return complain(words[i] + ": expected once, found it again");
-      option = i + 1 < words.size() ? words[++i] : "";
+    } else if (words[i] == "--takuzu") {
+      if (takuzu) return complain(words[i] + ": expected once, found it again");
+      takuzu = true;
+    } else if (std::optional<std::string>* option = option_named(words[i])) {
+      if (*option) return complain(words[i] + ": expected once, found it again");
+      const std::string name = words[i];
+      *option = i + 1 < words.size() ? words[++i] : "";
+      if ((*option)->empty() && option == &layout) return complain(batch::read_layout("").error());
+      if ((*option)->empty() && (option == &size || option == &rules)) return complain(name + ": expected a value");
     } else if (words[i].size() > 1 && words[i].front() == '-') {
       return complain("no option is named '" + words[i] + "'\n" + help);
     } else {
@@ -140,7 +157,8 @@ int run(const std::vector<std::string>& words) {
   }
   if (paths.empty()) return complain(std::string("expected P.proof, or F.cnf P.drat\n") + help);
   if (crossed && !puzzle) return complain("--crossed requires --puzzle");
-  const auto about = read_subject(puzzle, layout, crossed);
+  const auto about =
+      read_subject(puzzle, {layout.value_or(""), takuzu, size.value_or(""), rules.value_or("")}, crossed);
   if (!about) return complain(about.error());
   return judge_all(paths, limits, *about);
 }

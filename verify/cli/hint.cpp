@@ -57,6 +57,11 @@ struct Answer {
   }
 };
 
+// Requires a hint.
+spec::Mark mark_of(const Answer& answer) {
+  return {answer.input.rules().cell(answer.hint.row, answer.hint.column), answer.hint.value};
+}
+
 std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
   if (hint.type == HintType::none) return "none";
   return fmt::format("{} at r{}c{} ({})", text::value_name(input.rules(), hint.value, input.symbols), hint.row,
@@ -88,7 +93,7 @@ void print(const Answer& answer, bool trace) {
   }
   fmt::print("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), hint_sentence(answer.input, answer.hint),
              paint(Tone::strong, "why: "), answer.why);
-  if (answer.proof) fmt::print("\n{}", to_text(*answer.proof, answer.input, answer.hint));
+  if (answer.proof) fmt::print("\n{}", to_text(*answer.proof, answer.input, mark_of(answer)));
 }
 
 nlohmann::ordered_json to_json(const PuzzleInput& input, const HintRecord& hint) {
@@ -119,14 +124,7 @@ std::string to_json(const Answer& answer) {
       whole["trace"].push_back(
           {{"action", name(step.action)}, {"pc", name(step.pc)}, {"hint", to_json(answer.input, step.hint)}});
   }
-  if (answer.proof && answer.proof->answer) {
-    const auto& [certificate, against, effort] = *answer.proof->answer;
-    whole["forced"] = answer.proof->is_forced();
-    if (against) whole["against"] = text::to_line(layout, *against, symbols);
-    if (!against)
-      whole["proof"] = {{"steps", effort.steps}, {"assumptions", effort.assumptions}, {"nesting", effort.nesting}};
-    whole["proof"]["files"] = answer.proof->written;
-  }
+  if (answer.proof) whole.update(to_json(*answer.proof, answer.input));
   return whole.dump(2) + "\n";
 }
 
@@ -188,10 +186,8 @@ int run(const Arguments& arguments) {
       return complain(fmt::format("the solution in the file breaks the rules: {}", *broken));
   auto crossed = read_crossed(arguments, *input);
   if (!crossed) return complain(crossed.error());
-  if (input->rules().takuzu() != nullptr) {
-    if (!arguments.proof.empty()) return complain("--proof: not for takuzu yet");
-    return hint_takuzu({*std::move(input), *std::move(crossed), arguments.trace, arguments.json});
-  }
+  if (input->rules().takuzu() != nullptr)
+    return hint_takuzu({*std::move(input), *std::move(crossed), arguments.trace, arguments.json, arguments.proof});
   const spec::Layout layout = *input->rules().layout();
   if (const auto wrong = objection(arguments, layout)) return complain(*wrong);
   std::optional<Output> json;
@@ -212,7 +208,7 @@ int run(const Arguments& arguments) {
   answer.solution = find_solution(answer.input, answer.grid, answer.crossed_marks());
   if (answer.solution.grid) ask_engine(answer);
   if (proof && answer.hint.type != HintType::none) {
-    answer.proof = prove_hint({layout, answer.grid, answer.crossed}, answer.hint, *answer.solution.grid);
+    answer.proof = prove_hint({layout, answer.grid, answer.crossed}, mark_of(answer), *answer.solution.grid);
     if (answer.proof->answer) {
       auto written = proof->commit(answer.proof->answer->certificate, answer.proof->is_forced());
       if (!written) return complain(written.error());

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <nlohmann/json.hpp>
 
 #include "text/name.hpp"
 #include "text/write.hpp"
@@ -10,26 +11,37 @@
 
 namespace gridproof::cli {
 
-HintProof prove_hint(const solve::CrossedPuzzle& puzzle, const spec::HintRecord& hint, const spec::Grid& solution) {
+HintProof prove_hint(const solve::CrossedPuzzle& puzzle, const spec::Mark& mark, const spec::Grid& solution) {
   constexpr std::uint64_t most_assumptions = 200'000;
-  const spec::Mark mark{puzzle.rules.cell(hint.row, hint.column), static_cast<spec::Value>(hint.value)};
   std::uint64_t assumptions = 0;
   return {solve::prove_marks(puzzle, {.set = {mark}, .del = {}}, solution,
                              [&] { return ++assumptions > most_assumptions; })};
 }
 
-std::string to_text(const HintProof& proof, const PuzzleInput& input, const spec::HintRecord& hint) {
+std::string to_text(const HintProof& proof, const PuzzleInput& input, const spec::Mark& mark) {
   if (!proof.answer) return "inconclusive: the search for a proof gave up\n";
-  const spec::Layout& layout = *input.rules().layout();
-  const spec::Cell cell = layout.cell(hint.row, hint.column);
+  const spec::AnyRules& rules = input.rules();
   std::string text =
       proof.is_forced()
           ? proved_by_logic(proof.answer->effort) + "\n"
           : fmt::format("not forced: another completion has {} at {}:\n{}\n",
-                        text::value_name(layout, (*proof.answer->against)[cell], input.symbols),
-                        text::cell_name(layout, cell), text::to_line(layout, *proof.answer->against, input.symbols));
+                        text::value_name(rules, (*proof.answer->against)[mark.cell], input.symbols),
+                        text::cell_name(rules, mark.cell), text::to_line(rules, *proof.answer->against, input.symbols));
   if (!proof.written.empty()) return text + fmt::format("written: {}\n", fmt::join(proof.written, " "));
   return text + "two completions speak for themselves: no proof was written\n";
+}
+
+nlohmann::ordered_json to_json(const HintProof& proof, const PuzzleInput& input) {
+  nlohmann::ordered_json fields = nlohmann::ordered_json::object();
+  if (!proof.answer) return fields;
+  const auto& [certificate, against, effort] = *proof.answer;
+  fields["forced"] = proof.is_forced();
+  if (against)
+    fields["against"] = text::to_line(input.rules(), *against, input.symbols);
+  else
+    fields["proof"] = {{"steps", effort.steps}, {"assumptions", effort.assumptions}, {"nesting", effort.nesting}};
+  fields["proof"]["files"] = proof.written;
+  return fields;
 }
 
 }  // namespace gridproof::cli

@@ -1,15 +1,17 @@
 // What --proof says of a hint: it follows from the puzzle, or another completion has something else there.
 //
-//   HintProof proof = prove_hint({layout, grid, crossed}, hint, solution);
+//   HintProof proof = prove_hint({rules, grid, crossed}, mark, solution);
 //   proof.written = *output.commit(proof.answer->certificate, proof.is_forced());
-//   fmt::print("{}", to_text(proof, input, hint));
+//   fmt::print("{}", to_text(proof, input, mark));
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "spec/record.hpp"
+#include "spec/board.hpp"
+#include "spec/grid.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/solve/prove_marks.hpp"
 
@@ -24,9 +26,12 @@ struct HintProof {
   bool is_forced() const { return answer && !answer->against; }
 };
 
-// Requires a hint that this completion agrees with.
-HintProof prove_hint(const solve::CrossedPuzzle& puzzle, const spec::HintRecord& hint, const spec::Grid& solution);
+// Of a hint that sets this mark, which the completion has.
+HintProof prove_hint(const solve::CrossedPuzzle& puzzle, const spec::Mark& mark, const spec::Grid& solution);
 
-std::string to_text(const HintProof& proof, const PuzzleInput& input, const spec::HintRecord& hint);
+std::string to_text(const HintProof& proof, const PuzzleInput& input, const spec::Mark& mark);
+
+// The fields `forced`, `against` and `proof` of a report; none where the search gave up.
+nlohmann::ordered_json to_json(const HintProof& proof, const PuzzleInput& input);
 
 }  // namespace gridproof::cli

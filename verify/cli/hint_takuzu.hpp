@@ -13,7 +13,7 @@ using namespace batch;
 struct TakuzuHintArguments {
   PuzzleInput input;
   std::vector<spec::Mark> crossed;
-  std::string trace, json;  // as gridproof hint has them
+  std::string trace, json, proof;  // as gridproof hint has them
 };
 
 // Prints and returns the exit code. Requires a Takuzu, and a solution in the file that keeps its rules if there is one.

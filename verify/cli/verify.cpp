@@ -4,12 +4,13 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <thread>
 #include <tuple>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
-#include "verify/batch/input.hpp"
+#include "verify/batch/rules_argument.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/models/machine_explorer.hpp"
 #include "verify/report/html.hpp"
@@ -26,7 +27,8 @@ namespace {
 
 struct Arguments {
   std::vector<std::string> names;
-  std::string by, layout, dialect, choice;
+  std::string by, dialect, choice;
+  RulesArguments rules;
   std::string profile = "quick";
   std::uint64_t seed = 1;
   int cases = 0;
@@ -75,7 +77,7 @@ std::vector<FileUse> files(const Arguments& arguments) {
   using Kind = FileUse::Kind;
   const char* jar = std::getenv("GRIDPROOF_TLC_JAR");
   std::vector<FileUse> uses = {
-      {Kind::reads, "--layout", file_of_layout(arguments.layout)},
+      {Kind::reads, "--layout", file_of_layout(arguments.rules.layout)},
       {Kind::reads, "--models", models_folder(arguments).string(), {".tla", ".cfg", "/manifest.json"}},
       {Kind::reads, "GRIDPROOF_TLC_JAR", jar != nullptr ? jar : ""},
       {Kind::writes, "--json", arguments.json},
@@ -87,15 +89,26 @@ std::vector<FileUse> files(const Arguments& arguments) {
   return uses;
 }
 
+// What a Takuzu has not.
+std::optional<std::string> objection(const Arguments& arguments) {
+  if (!arguments.rules.takuzu) return std::nullopt;
+  if (!arguments.dialect.empty())
+    return "--dialect: the machine of a takuzu has none; they are of the one that was published, for sudoku";
+  if (arguments.by == name(verify::Instrument::tlc))
+    return "--by tlc: the models in TLA+ are of the machine for sudoku; a takuzu has none";
+  if (!arguments.models.empty()) return "--models: they are for --by tlc, which has none of a takuzu";
+  return std::nullopt;
+}
+
 int run(const Arguments& arguments) {
   verify::PlanRequest request{.names = arguments.names, .seed = arguments.seed};
   request.models_folder = models_folder(arguments);
   request.models_named = arguments.models;
-  if (!arguments.layout.empty()) {
-    auto layout = read_layout(arguments.layout);
-    if (!layout) return complain(layout.error());
-    request.layout = std::move(*layout);
-  }
+  auto rules = read_rules(arguments.rules);
+  if (!rules) return complain(rules.error());
+  if (const auto wrong = objection(arguments)) return complain(*wrong);
+  request.rules = std::move(rules->rules);
+  request.takuzu = rules->takuzu;
   for (const verify::Instrument instrument : verify::instruments)
     if (arguments.by == name(instrument)) request.instrument = instrument;
   using Kind = verify::GridRange::Kind;
@@ -175,7 +188,15 @@ void add_verify(CommandLine& line) {
           "sweep (every grid of a small layout), explore (every state of the machine),\ntheorem (all grids, by Z3 and "
           "CaDiCaL), tlc (the TLA+ models) or property (random cases)")
       .one_of(instrument_names());
-  command.option("--layout", arguments->layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE").not_empty();
+  command.option("--layout", arguments->rules.layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
+      .not_empty();
+  command.flag("--takuzu", arguments->rules.takuzu, "of the hint machine of takuzu, instead of that of sudoku");
+  command
+      .option("--size", arguments->rules.size, "of the takuzu, N or ROWSxCOLUMNS; default: those that the profile has")
+      .not_empty();
+  command
+      .option("--rules", arguments->rules.which, "of the takuzu: 1,2,3 (the default), or 1,2 where lines may be equal")
+      .not_empty();
   command.option("--dialect", arguments->dialect, "repaired, or as-written (the TLA+ module as it was published)")
       .one_of({"repaired", "as-written"});
   command.option("--choice", arguments->choice, "which proposal a tier takes: least, or any (all are tried)")
@@ -217,7 +238,8 @@ void add_verify(CommandLine& line) {
                  "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                  "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
                  "  gridproof verify MCHintMachine --by tlc\n"
-                 "  gridproof verify hint_sound --layout 3x3+windows --cases 200 --json -\n");
+                 "  gridproof verify hint_sound --layout 3x3+windows --cases 200 --json -\n"
+                 "  gridproof verify tier_order --takuzu --size 4 --by sweep\n");
 }
 
 }  // namespace gridproof::cli

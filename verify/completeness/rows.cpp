@@ -196,12 +196,12 @@ std::vector<Subject> CompletenessRunner::subjects() const {
 // It knows neither dialects nor choices, neither ranges of grids nor limits of time.
 std::variant<Tasks, std::string> CompletenessRunner::tasks(const PlanRequest& request, const Wanted& wanted) const {
   const bool asked = wanted.everything || !wanted.names.empty();
-  if (!asked || request.dialect.value_or(Dialect::repaired) != Dialect::repaired ||
+  if (!asked || request.is_of_takuzu() || request.dialect.value_or(Dialect::repaired) != Dialect::repaired ||
       request.choice.value_or(ChoiceRule::least) != ChoiceRule::least || request.range ||
       std::isfinite(request.bounds.seconds))
     return Tasks{};
   const auto runs = select_completeness(
-      {.instrument = request.instrument, .layout = request.layout, .profile = request.profile, .cases = request.cases});
+      {.instrument = request.instrument, .layout = request.layout(), .profile = request.profile, .cases = request.cases});
   Tasks tasks;
   for (const CompletenessRun& run : runs)
     tasks.push_back({.run = [run, seed = request.seed, threads = request.threads](const RunProgress& progress) {

@@ -10,6 +10,7 @@
 #include "text/digest.hpp"
 #include "verify/explore/explore.hpp"
 #include "verify/models/compare_terms.hpp"
+#include "verify/models/findings.hpp"
 #include "verify/models/hint_machine.hpp"
 #include "verify/sweep/sweep.hpp"
 
@@ -54,139 +55,34 @@ std::vector<spec::Grid> boards_of_calls(const ExplorationOptions& options, const
   return boards;
 }
 
-Verdict verdict_of(explore::Verdict verdict) {
-  switch (verdict) {
-    case explore::Verdict::holds: return Verdict::holds;
-    case explore::Verdict::violated: return Verdict::violated;
-    case explore::Verdict::vacuous: return Verdict::vacuous;
-    case explore::Verdict::inconclusive: break;
-  }
-  return Verdict::inconclusive;
-}
-
-template <class M>
-Trace behaviour(const M& model, const Rulebook& rules, const explore::Trace<MachineState>& trace) {
-  Trace result;
-  const auto actions = model.actions();
-  const auto add = [&](const explore::Move<MachineState>& step) {
-    if (step.action == explore::stutters) return;
-    const std::string action =
-        step.action == explore::begins ? init_name : std::string(actions[static_cast<std::size_t>(step.action)].name);
-    const spec::Layout& layout = rules.layout();
-    result.states.push_back({action,
-                             {rules.grid(step.state.board, step.state.givens), rules.boards()[step.state.board],
-                              spec::Marks<spec::Truth>(layout)},
-                             spec::plain(layout, step.state.hint()),
-                             step.state.pc});
-  };
-  for (const auto& step : trace.steps) add(step);
-  if (!trace.loop.empty()) {
-    result.loop = result.states.size() - 1;
-    for (std::size_t i = 0; i + 1 < trace.loop.size(); ++i) add(trace.loop[i]);
-  }
-  return result;
-}
-
-Verdict fires(const explore::Report<MachineState>& report) {
-  bool all_fire = true, open = false;
-  for (const auto& action : report.actions) {
-    all_fire = all_fire && action.fired > 0;
-    open = open || action.verdict == explore::Verdict::inconclusive;
-  }
-  return all_fire ? Verdict::holds : open ? Verdict::inconclusive : Verdict::vacuous;
-}
-
-// A call is a tree: its states need not be remembered.
-template <class M>
-constexpr explore::Search search_of = M::tree ? explore::Search::partition : explore::Search::breadth_first;
-
-// Claims about behaviours have no term to be put before a broken machine: so the machine without one of its actions is
-// explored too, on one board. It must get stuck, and the action must be missed.
-template <class M>
-void reject_without_actions(const World& world, const explore::Report<MachineState>& whole,
-                            std::vector<ExplorationFinding>& findings) {
-  const bool wanted = std::any_of(findings.begin(), findings.end(), [&](const ExplorationFinding& finding) {
-    return is_of_behaviours(finding.claim) && finding.verdict == Verdict::holds;
-  });
-  if (!wanted) return;
-  const Rulebook one_board(world.rules.layout(), world.dialect, {world.rules.boards().front()}, world.rules.valid());
-  for (std::size_t i = 0; i < whole.actions.size(); ++i) {
-    if (whole.actions[i].fired == 0) continue;
-    World broken{one_board, world.range, world.dialect, world.choice, world.title, {}, i};
-    const M model(broken);
-    const auto made = explore::explore<search_of<M>>(model);
-    const auto& report = std::get<explore::Report<MachineState>>(made);
-    for (ExplorationFinding& finding : findings) {
-      if (!is_of_behaviours(finding.claim) || finding.verdict != Verdict::holds) continue;
-      const auto* property = report.property(name(finding.claim));
-      const bool rejected = finding.claim == Claim::actions_fire
-                                ? fires(report) == Verdict::vacuous
-                                : property != nullptr && property->verdict == explore::Verdict::violated;
-      finding.rejections.push_back({fmt::format("a machine that never takes {}", whole.actions[i].name), rejected});
-    }
-  }
-}
-
-constexpr const char *call_part = "call", *play_part = "play";
-
-std::filesystem::path checkpoint_of(const std::filesystem::path& name, const char* part) {
-  return name.empty() ? name : std::filesystem::path(name.string() + "." + part);
-}
-
 // One model and those of the claims that are its properties.
 template <class M>
 std::optional<std::string> run_model(const World& world, const ExplorationOptions& options,
-                                     const std::vector<Claim>& claims, const char* part,
+                                     const std::vector<Claim>& claims, Part part,
                                      std::vector<ExplorationFinding>& findings) {
   const M model(world);
-  explore::Options how{.threads = options.threads, .bounds = options.bounds};
-  for (const Claim claim : claims)
-    if (claim != Claim::actions_fire) how.properties.emplace_back(name(claim));
-  if (how.properties.empty()) how.properties.emplace_back(name(Claim::type_ok));
-  how.progress = options.progress;
-  how.checkpoint = checkpoint_of(options.checkpoint, part);
-  // A run that was killed in its first part has no file of the next one yet; the first part must have its own.
-  how.resume = options.resume && (findings.empty() || std::filesystem::exists(how.checkpoint));
-  auto made = explore::explore<search_of<M>>(model, how);
-  if (auto* problem = std::get_if<std::string>(&made)) return *problem;
-  const auto& report = std::get<explore::Report<MachineState>>(made);
-
-  ExplorationFinding common;
-  common.initial = report.initial;
-  common.states = report.states;
-  common.transitions = report.transitions;
-  common.domain = fmt::format("{} of {} boards{}", world.range.sentence(), world.rules.boards().size(),
-                              options.dialect == Dialect::repaired ? ", no marks crossed" : "");
+  const spec::Layout& layout = world.rules.layout();
+  std::string domain = fmt::format("{} of {} boards{}", world.range.sentence(), world.rules.boards().size(),
+                                   options.dialect == Dialect::repaired ? ", no marks crossed" : "");
   if (world.dialect == Dialect::as_written)
-    common.domain += !can_list_boards(options.layout) ? ": a few valid ones, and boards beside the first of them"
-                     : options.near_stride > 0        ? ": the valid ones and a sample of the boards beside them"
-                                                      : "";
-  common.seconds = report.seconds;
-  common.stopped = report.stopped;
-  for (const auto& action : report.actions) common.actions.emplace_back(action.name, action.fired);
+    domain += !can_list_boards(layout)  ? ": a few valid ones, and boards beside the first of them"
+              : options.near_stride > 0 ? ": the valid ones and a sample of the boards beside them"
+                                        : "";
+  const auto shows = [&](const std::string& action, const MachineState& at) {
+    const Case where{world.rules.grid(at.board, at.givens), world.rules.boards()[at.board],
+                     spec::Marks<spec::Truth>(layout)};
+    return TraceState{action, where, spec::plain(layout, at.hint()), at.pc};
+  };
+  const Rulebook one_board(layout, world.dialect, {world.rules.boards().front()}, world.rules.valid());
+  const auto without = [&](std::size_t action) {
+    return M(World{one_board, world.range, world.dialect, world.choice, world.title, {}, action});
+  };
+  auto made = findings_about(model, options, claims, part, domain, shows, without);
+  if (auto* problem = std::get_if<std::string>(&made)) return *problem;
+  auto& own = std::get<std::vector<ExplorationFinding>>(made);
   const std::vector<Said> said = sample(model, claims, sampled_starts);
-  std::vector<ExplorationFinding> own;
-  for (const Claim claim : claims) {
-    ExplorationFinding finding = common;
-    finding.claim = claim;
-    if (claim == Claim::actions_fire) {
-      finding.premises = report.transitions;
-      finding.verdict = fires(report);
-    } else if (const auto* property = report.property(name(claim))) {
-      finding.verdict = verdict_of(property->verdict);
-      finding.premises = property->premises;
-      finding.violations = property->verdict == explore::Verdict::violated ? property->hits : 0;
-      if (property->verdict == explore::Verdict::violated && property->trace) {
-        finding.trace = behaviour(model, world.rules, *property->trace);
-        const MachineState& first = property->trace->steps.front().state;
-        finding.counterexample = Case{world.rules.grid(first.board, first.givens), world.rules.boards()[first.board],
-                                      spec::Marks<spec::Truth>(options.layout)};
-      }
-    }
-    if (!is_of_behaviours(claim)) finding.difference = compare_with_term(world, claim, said).difference;
-    own.push_back(std::move(finding));
-  }
-  reject_without_actions<M>(world, report, own);
+  for (ExplorationFinding& finding : own)
+    if (!is_of_behaviours(finding.claim)) finding.difference = compare_with_term(world, finding.claim, said).difference;
   std::move(own.begin(), own.end(), std::back_inserter(findings));
   return std::nullopt;
 }
@@ -207,19 +103,16 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
     const std::vector<spec::Grid> boards = boards_of_calls(options, valid);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("hint machine", rules)};
-    if (const auto problem = run_model<HintMachine>(world, options, of_call, call_part, findings)) return problem;
+    if (const auto problem = run_model<HintMachine>(world, options, of_call, Part::call, findings)) return problem;
   }
   if (!of_play.empty()) {
     const std::vector<spec::Grid> boards =
         listed ? every(valid, options.play_stride) : random_boards(layout, options.random_boards);
     const Rulebook rules(layout, options.dialect, boards, valid);
     const World world{rules, options.range, options.dialect, options.choice, title("play", rules)};
-    if (const auto problem = run_model<Play>(world, options, of_play, play_part, findings)) return problem;
+    if (const auto problem = run_model<Play>(world, options, of_play, Part::play, findings)) return problem;
   }
-  std::stable_sort(findings.begin(), findings.end(), [&](const auto& a, const auto& b) {
-    const auto at = [&](Claim claim) { return std::find(options.claims.begin(), options.claims.end(), claim); };
-    return at(a.claim) < at(b.claim);
-  });
+  sort_as_asked(options, findings);
   return std::nullopt;
 }
 
@@ -227,7 +120,7 @@ std::optional<std::string> run_models(const ExplorationOptions& options, std::ve
 
 std::vector<std::filesystem::path> checkpoint_files(const std::filesystem::path& name) {
   if (name.empty()) return {};
-  return {checkpoint_of(name, call_part), checkpoint_of(name, play_part)};
+  return {checkpoint_of(name, Part::call), checkpoint_of(name, Part::play)};
 }
 
 std::variant<ExplorationReport, std::string> explore_machine(const ExplorationOptions& options) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "spec/sudoku/layout.hpp"
+#include "spec/takuzu/takuzu.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/explore/options.hpp"
 #include "verify/explore/report.hpp"
@@ -33,6 +34,7 @@ struct ExplorationOptions {
   int near_stride = 288;  // as the sweep has it; of layouts whose boards can all be listed
   int play_stride = 144;  // Play starts from all grids of every how manieth board
   int random_boards = 2;  // of other layouts: so many boards, always the same ones
+  int call_stride = 72;   // of a Takuzu whose boards can all be listed: calls start from the grids of every how manieth
   unsigned threads = 1;
   explore::Bounds bounds = {};
   std::filesystem::path checkpoint = {};  // the name of its files (checkpoint_files)
@@ -65,5 +67,8 @@ std::vector<std::filesystem::path> checkpoint_files(const std::filesystem::path&
 
 // A report, or what is wrong with the options (a layout too large, a checkpoint of another run).
 std::variant<ExplorationReport, std::string> explore_machine(const ExplorationOptions& options);
+// Of a Takuzu, also from grids with crossed marks; the options' layout and dialect are not asked.
+std::variant<ExplorationReport, std::string> explore_machine(const spec::Takuzu& takuzu,
+                                                             const ExplorationOptions& options);
 
 }  // namespace gridproof::verify

@@ -40,7 +40,9 @@ Row row_of(const Job& job, const explore::Bounds& bounds, ExplorationFinding& fi
   row.actions = std::move(finding.actions);
   row.domain = std::move(finding.domain);
   row.trusted =
-      "the engine's steps (theorem engine_equals_spec); the rulebook (on a sample by the claim's own term too)";
+      job.rules.layout() != nullptr
+          ? "the engine's steps (theorem engine_equals_spec); the rulebook (on a sample by the claim's own term too)"
+          : "spec read with bools; completions by the solver";
   if (finding.verdict == Verdict::inconclusive) row.detail = bound_met(finding.stopped, bounds);
   // A known violation need not show on a part of the grids: not to have met it there says nothing against it.
   if (row.range && row.expected == Verdict::violated && row.verdict == Verdict::holds) {
@@ -57,21 +59,23 @@ Row row_of(const Job& job, const explore::Bounds& bounds, ExplorationFinding& fi
 std::variant<std::vector<Row>, std::string> run_explore(const Job& job, const PlanRequest& request,
                                                         const RunProgress& progress) {
   const bool all = request.profile == Profile::long_;
-  auto made = explore_machine({.layout = job.layout,
-                               .dialect = job.dialect,
-                               .choice = job.choice,
-                               .claims = job.claims,
-                               .range = job.range,
-                               .near_stride = near_stride(request.profile),
-                               .play_stride = all ? 1 : request.profile == Profile::ci ? 24 : 144,
-                               .random_boards = all ? 100 : 2,
-                               .threads = request.threads,
-                               .bounds = request.bounds,
-                               .checkpoint = request.checkpoint,
-                               .resume = request.resume,
-                               .progress = [&](const explore::Progress& at) {
-                                 progress(title(job) + ": " + to_string(at), at.fraction.value_or(0));
-                               }});
+  ExplorationOptions options{.dialect = job.dialect,
+                             .choice = job.choice,
+                             .claims = job.claims,
+                             .range = job.range,
+                             .near_stride = near_stride(request.profile),
+                             .play_stride = all ? 1 : request.profile == Profile::ci ? 24 : 144,
+                             .random_boards = all ? 100 : 2,
+                             .call_stride = all ? 1 : request.profile == Profile::ci ? 24 : 72,
+                             .threads = request.threads,
+                             .bounds = request.bounds,
+                             .checkpoint = request.checkpoint,
+                             .resume = request.resume,
+                             .progress = [&](const explore::Progress& at) {
+                               progress(title(job) + ": " + to_string(at), at.fraction.value_or(0));
+                             }};
+  if (job.rules.layout() != nullptr) options.layout = *job.rules.layout();
+  auto made = job.rules.takuzu() != nullptr ? explore_machine(*job.rules.takuzu(), options) : explore_machine(options);
   if (auto* problem = std::get_if<std::string>(&made)) return *problem;
   std::vector<ExplorationFinding>& findings = std::get<ExplorationReport>(made).findings;
   // A run of the call and one of Play.

@@ -4,13 +4,17 @@
 //
 //   const SpecMachine<WithPointing, 16> calls(layout, positions, ChoiceRule::least);
 //   const SpecMachine<WithPointing, 16, true> play(layout, positions, ChoiceRule::least);
+//   const SpecMachine<TakuzuHints, 64> all(takuzu, {boards, {GridRange::Kind::all}, positions}, ChoiceRule::least);
 #pragma once
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -20,20 +24,30 @@
 
 #include "spec/machine.hpp"
 #include "takuzu/enumerate.hpp"
+#include "text/digest.hpp"
+#include "text/write.hpp"
 #include "verify/explore/model.hpp"
 #include "verify/claims/judge.hpp"
+#include "verify/claims/subsets.hpp"
 #include "verify/claims/terms.hpp"
 
 namespace gridproof::verify {
 
-// `plays`: ApplyHint follows a call that is done with a hint.
+// Where the calls of a model start: on the grids of these boards without marks, and on single positions.
+struct Starts {
+  std::vector<spec::Grid> boards = {};
+  GridRange range = {};
+  std::vector<Case> positions = {};
+};
+
+// `plays`: ApplyHint follows a call that is done with a hint. `cells`: as many as any of the rules have.
 template <class D, std::size_t cells, bool plays = false>
 class SpecMachine {
  public:
   using Rules = typename D::Rules;
 
   struct State {
-    std::uint16_t solution;    // of the first position that has it
+    std::uint16_t solution;    // its number
     std::uint16_t conclusion;  // of the tier that has answered: the first of those that say the same
     spec::Pc pc;
     spec::HintType type;
@@ -43,22 +57,47 @@ class SpecMachine {
   static constexpr bool tree = !plays;
   static constexpr std::size_t most_numbers = 65536;  // a state has no padding, so that it can be compared as bytes
 
-  // Requires rules of so many cells and at most 8 values, and at most so many positions: anything else is thrown.
-  SpecMachine(const Rules& rules, std::vector<Case> positions, ChoiceRule choice)
-      : rules_(rules), positions_(std::move(positions)), choice_(choice) {
-    if (rules.cells().size() != cells || rules.values().size() > 8)
-      throw std::logic_error("a model of other cells, or of more values than its marks have room for");
-    if (positions_.size() > most_numbers) throw std::logic_error("more positions than a state can number");
+  // Requires rules of at most so many cells and at most 8 values, and at most so many solutions: anything else is thrown.
+  SpecMachine(const Rules& rules, Starts starts, ChoiceRule choice)
+      : rules_(rules),
+        starts_(std::move(starts)),
+        subsets_(rules.cells().size(), starts_.boards.empty() ? GridRange{GridRange::Kind::few_given, 0} : starts_.range),
+        choice_(choice) {
+    if (rules.cells().size() > cells || rules.values().size() > 8)
+      throw std::logic_error("a model of more cells or values than a state has room for");
     for (const spec::Action action : tiers().actions()) names_.push_back(tiers().name(action));
     names_.emplace_back("ApplyHint");
-    for (const Case& at : positions_) {
-      const auto has_it = [&](const Case& other) { return other.solution == at.solution; };
-      first_with_solution_.push_back(static_cast<std::uint16_t>(
-          std::find_if(positions_.begin(), positions_.end(), has_it) - positions_.begin()));
-    }
+    std::map<spec::Grid, std::uint16_t> numbers;
+    const auto number = [&](const spec::Grid& solution) {
+      const auto [at, is_new] = numbers.try_emplace(solution, static_cast<std::uint16_t>(solutions_.size()));
+      if (is_new) solutions_.push_back(solution);
+      return at->second;
+    };
+    for (const spec::Grid& board : starts_.boards) number_of_board_.push_back(number(board));
+    for (const Case& at : starts_.positions) number_of_position_.push_back(number(at.solution));
+    if (solutions_.size() > most_numbers) throw std::logic_error("more solutions than a state can number");
+  }
+  SpecMachine(const Rules& rules, std::vector<Case> positions, ChoiceRule choice)
+      : SpecMachine(rules, Starts{{}, {}, std::move(positions)}, choice) {}
+
+  // The same, but for an action that is never taken: a broken machine.
+  SpecMachine without(std::size_t action) const {
+    SpecMachine broken = *this;
+    broken.dropped_ = action;
+    return broken;
   }
 
-  std::string name() const { return "hint machine by the specification on " + rules_.name(); }
+  // A checkpoint is known by it.
+  std::string name() const {
+    std::string starts = starts_.range.sentence();
+    for (const spec::Grid& board : starts_.boards) starts += "\n" + text::to_line(rules_, board);
+    for (const Case& at : starts_.positions) {
+      starts += "\n" + text::to_line(rules_, at.grid) + " " + text::to_line(rules_, at.solution) + " ";
+      for (const Truth& crossed : at.crossed.bits()) starts += crossed.holds() ? 'x' : '-';
+    }
+    return fmt::format("hint machine by the specification on {} {} {:016x}", rules_.name(), verify::name(choice_),
+                       text::fnv1a(starts));
+  }
   std::vector<explore::Action> actions() const {
     std::vector<explore::Action> actions;
     for (std::size_t i = 0; i < tiers().actions().size() + (plays ? 1 : 0); ++i)
@@ -66,13 +105,25 @@ class SpecMachine {
     return actions;
   }
 
-  std::uint64_t initial_count() const { return positions_.size(); }
+  std::uint64_t initial_count() const { return grids() + starts_.positions.size(); }
   State initial(std::uint64_t i) const {
-    const Case& at = positions_[i];
-    State state{first_with_solution_[i], 0, spec::Pc::start, spec::HintType::none, {}, {}};
+    if (i < grids()) {
+      const std::uint64_t board = i / subsets_.count();
+      State state{number_of_board_[board], 0, spec::Pc::start, spec::HintType::none, {}, {}};
+      const Givens givens = subsets_.at(i % subsets_.count());
+      for (const spec::Cell c : rules_.cells())
+        if ((givens >> c & 1) != 0) state.grid[c] = starts_.boards[board][c];
+      return state;
+    }
+    const Case& at = starts_.positions[i - grids()];
+    State state{number_of_position_[i - grids()], 0, spec::Pc::start, spec::HintType::none, {}, {}};
     for (const spec::Cell c : rules_.cells()) state.grid[c] = at.grid[c];
     write_crossed(state, at.crossed);
     return state;
+  }
+  // The partition reports the counterexample with the fewest empty cells.
+  std::uint64_t weight(const State& at) const {
+    return static_cast<std::uint64_t>(std::count(at.grid.begin(), at.grid.begin() + size(), 0));
   }
 
   template <class Emit>
@@ -82,7 +133,7 @@ class SpecMachine {
     const auto control = spec::Control<Truth>::at(tiers(), at.pc, at.type);
     std::vector<std::pair<std::size_t, State>> found;  // told at the end: whoever hears of a state may ask about it
     for (const spec::Action action : tiers().actions()) {
-      if (!machine.enabled(control, action).holds()) continue;
+      if (dropped_ == static_cast<std::size_t>(action) || !machine.enabled(control, action).holds()) continue;
       const spec::Transition move = tiers().transition(action);
       State next = at;
       next.pc = move.to;
@@ -104,7 +155,8 @@ class SpecMachine {
       }
     }
     if constexpr (plays)
-      if (const auto said = state_of(machine, at); spec::can_apply_hint(said).holds())
+      if (const auto said = state_of(machine, at);
+          dropped_ != tiers().actions().size() && spec::can_apply_hint(said).holds())
         found.emplace_back(tiers().actions().size(), applied(at, spec::apply_hint(position, said)));
     for (const auto& [action, next] : found) emit(action, next);
   }
@@ -121,6 +173,7 @@ class SpecMachine {
       return std::tuple{says(Claim::type_ok),
                         says(Claim::hint_sound),
                         says(Claim::hint_forced),
+                        says(Claim::brute_force_forced).expect(explore::Verdict::violated),
                         says(Claim::hint_legal),
                         says(Claim::tier_order),
                         says(Claim::done_ok),
@@ -129,7 +182,7 @@ class SpecMachine {
 
   // What a state stands for: the position that the call is about, and what it says.
   Case position(const State& at) const {
-    return {grid_of(at), positions_[at.solution].solution, machine_on(at).position().crossed};
+    return {grid_of(at), solutions_[at.solution], machine_on(at).position().crossed};
   }
   spec::State<spec::Truth> said(const State& at) const {
     return state_of(machine_on(at), at);
@@ -137,7 +190,7 @@ class SpecMachine {
 
   std::string format(const State& at) const {
     std::string grid;
-    for (const spec::Value v : at.grid) grid += v == 0 ? "." : std::to_string(v);
+    for (const spec::Cell c : rules_.cells()) grid += at.grid[c] == 0 ? "." : std::to_string(rules_.number(at.grid[c]));
     return "grid " + grid + ", pc " + tiers().name(at.pc) + ", hint " + tiers().name(at.type);
   }
 
@@ -148,8 +201,11 @@ class SpecMachine {
 
   static const spec::TierList& tiers() { return D::tiers(); }
 
+  std::ptrdiff_t size() const { return static_cast<std::ptrdiff_t>(rules_.cells().size()); }
+  std::uint64_t grids() const { return starts_.boards.size() * subsets_.count(); }
+
   spec::Grid grid_of(const State& at) const {
-    spec::Grid grid(cells);
+    spec::Grid grid(rules_.cells().size());
     for (const spec::Cell c : rules_.cells()) grid[c] = at.grid[c];
     return grid;
   }
@@ -159,7 +215,7 @@ class SpecMachine {
     for (const spec::Cell c : rules_.cells())
       for (const spec::Value v : rules_.values()) crossed.at(c, v) = Truth((at.crossed[c] >> (v - 1) & 1) != 0);
     return {rules_, spec::constant<Truth>(rules_, grid_of(at)), std::move(crossed),
-            spec::constant<Truth>(rules_, positions_[at.solution].solution)};
+            spec::constant<Truth>(rules_, solutions_[at.solution])};
   }
 
   // The machine on a state's position. A call never changes its position, and a search looks at the states of a call
@@ -208,7 +264,7 @@ class SpecMachine {
   bool is_end(const State& at) const {
     if (at.pc != spec::Pc::done) return false;
     if (!plays) return true;
-    return tiers().ends_in_brute_force() ? std::find(at.grid.begin(), at.grid.end(), 0) == at.grid.end()
+    return tiers().ends_in_brute_force() ? weight(at) == 0
                                          : at.type == spec::HintType::none;
   }
 
@@ -251,9 +307,12 @@ class SpecMachine {
 
   Id id_;
   Rules rules_;
-  std::vector<Case> positions_;
-  std::vector<std::uint16_t> first_with_solution_;  // by position
+  Starts starts_;
+  Subsets subsets_;
+  std::vector<spec::Grid> solutions_;
+  std::vector<std::uint16_t> number_of_board_, number_of_position_;  // of their solutions
   ChoiceRule choice_;
+  std::optional<std::size_t> dropped_ = {};
   std::vector<std::string> names_;
 };
 

@@ -10,7 +10,7 @@ namespace {
 Trace call(const Row& row) {
   const Case& subject = *row.counterexample;
   if (row.subject.claim == Claim::confluence) return {{{init_name, subject}}};  // about the grid alone
-  const auto game = published_game(layout_of(row), row.dialect);
+  const auto game = game_of(rules_of(row), row.dialect);
   Trace trace = walk(*game, subject);
   const spec::PlainHint broken = judge(*game, subject, *row.subject.claim, row.choice).hint;
   if (broken.type == trace.states.back().hint.type) trace.states.back().hint = broken;

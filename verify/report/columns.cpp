@@ -19,7 +19,8 @@ void add_new(std::vector<T>& list, const T& item) {
 }  // namespace
 
 std::string Column::title() const {
-  return fmt::format("{}, {}{}", name(instrument), name(dialect), choice == ChoiceRule::any ? ", any choice" : "");
+  return fmt::format("{}{}{}", name(instrument), dialects ? fmt::format(", {}", name(dialect)) : "",
+                     choice == ChoiceRule::any ? ", any choice" : "");
 }
 
 std::vector<std::string> layout_names(const RunReport& report) {
@@ -40,7 +41,7 @@ std::vector<Column> columns(const std::vector<const Row*>& rows) {
   std::vector<Column> result;
   for (const Row* row : rows)
     if (std::none_of(result.begin(), result.end(), [&](const Column& column) { return column.has(*row); }))
-      result.push_back({row->instrument, row->dialect, row->choice});
+      result.emplace_back(*row);
   return result;
 }
 
@@ -108,12 +109,11 @@ std::string objection(const Row& row) {
   return row.verdict == row.expected ? "but not all is as expected" : fmt::format("expected {}", name(row.expected));
 }
 
-std::vector<std::string> crossed_out(const spec::Layout& layout, const spec::Marks<spec::Truth>& marks) {
+std::vector<std::string> crossed_out(const spec::Board& board, const spec::Marks<spec::Truth>& marks) {
   std::vector<std::string> names;
-  for (const spec::Cell c : layout.cells())
-    for (const spec::Value v : layout.values())
-      if (marks.is(c, v).holds())
-        names.push_back(fmt::format("{}<>{}", text::cell_name(layout, c), text::value_name(layout, v)));
+  for (const spec::Mark& mark : spec::all_marks(board))
+    if (marks.is(mark.cell, mark.value).holds())
+      names.push_back(fmt::format("{}<>{}", text::cell_name(board, mark.cell), text::value_name(board, mark.value)));
   return names;
 }
 

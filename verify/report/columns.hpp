@@ -16,11 +16,15 @@ struct Column {
   Instrument instrument;
   Dialect dialect;
   ChoiceRule choice;
+  bool dialects;  // the machine has them
+
+  explicit Column(const Row& row)
+      : instrument(row.instrument), dialect(row.dialect), choice(row.choice), dialects(has_dialects(row)) {}
 
   bool has(const Row& row) const {
     return row.instrument == instrument && row.dialect == dialect && row.choice == choice;
   }
-  std::string title() const;  // "sweep, repaired, any choice"
+  std::string title() const;  // "sweep, repaired, any choice"; without dialects "sweep, any choice"
 };
 
 // All in the order of the rows. The tables' layouts and rows are those of claims.
@@ -53,7 +57,7 @@ std::string verdict_text(const Row& row);
 std::string objection(const Row& row);
 
 // "r1c2<>3", by cell and value.
-std::vector<std::string> crossed_out(const spec::Layout& layout, const spec::Marks<spec::Truth>& marks);
+std::vector<std::string> crossed_out(const spec::Board& board, const spec::Marks<spec::Truth>& marks);
 
 struct Summary {
   std::size_t rows = 0, unexpected = 0, open = 0;

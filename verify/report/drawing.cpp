@@ -20,12 +20,13 @@ struct Place {
   int x, y;
 };
 
-Place place(const spec::Layout& layout, spec::Cell cell) {
-  return {margin + (layout.column(cell) - 1) * side, margin + (layout.row(cell) - 1) * side};
+Place place(const spec::Board& board, spec::Cell cell) {
+  return {margin + (board.column(cell) - 1) * side, margin + (board.row(cell) - 1) * side};
 }
 
 bool is_of_shape(spec::HouseKind kind) { return kind == spec::HouseKind::box || kind == spec::HouseKind::region; }
 
+// Where there are boxes.
 bool share_a_box(const spec::Layout& layout, spec::Cell a, spec::Cell b) {
   const auto& houses = layout.houses_of(a);
   return std::any_of(houses.begin(), houses.end(), [&](spec::HouseIndex h) {
@@ -45,38 +46,42 @@ std::string line(const char* kind, int x1, int y1, int x2, int y2) {
   return fmt::format("<line class=\"{}\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>", kind, x1, y1, x2, y2);
 }
 
-// Thin between the cells of a box, thick around it.
-std::string lines(const spec::Layout& layout) {
+// Thin between the cells of a box, thick around it; all thin where there are no boxes.
+std::string lines(const spec::AnyRules& rules) {
   std::string thin, thick;
-  for (const spec::Cell c : layout.cells()) {
-    const auto [x, y] = place(layout, c);
-    if (layout.column(c) < layout.size()) {
-      const bool inside = share_a_box(layout, c, static_cast<spec::Cell>(c + 1));
+  const auto together = [&](spec::Cell a, int next) {
+    return rules.layout() == nullptr || share_a_box(*rules.layout(), a, static_cast<spec::Cell>(a + next));
+  };
+  for (const spec::Cell c : rules.cells()) {
+    const auto [x, y] = place(rules, c);
+    if (rules.column(c) < rules.columns()) {
+      const bool inside = together(c, 1);
       (inside ? thin : thick) += line(inside ? "thin" : "thick", x + side, y, x + side, y + side);
     }
-    if (layout.row(c) < layout.size()) {
-      const bool inside = share_a_box(layout, c, static_cast<spec::Cell>(c + layout.size()));
+    if (rules.row(c) < rules.rows()) {
+      const bool inside = together(c, rules.columns());
       (inside ? thin : thick) += line(inside ? "thin" : "thick", x, y + side, x + side, y + side);
     }
   }
   return thin + thick;
 }
 
-std::string crossed_values(const spec::Layout& layout, const Drawing& drawing, spec::Cell cell) {
+std::string crossed_values(const spec::Board& board, const Drawing& drawing, spec::Cell cell) {
   std::string values;
   if (drawing.crossed && drawing.grid[cell] == 0)
-    for (const spec::Value v : layout.values())
-      if (drawing.crossed->is(cell, v).holds()) values += text::value_name(layout, v);
+    for (const spec::Value v : board.values())
+      if (drawing.crossed->is(cell, v).holds()) values += text::value_name(board, v);
   return values;
 }
 
-std::string content(const spec::Layout& layout, const Drawing& drawing, spec::Cell cell) {
-  const Place at = place(layout, cell);
-  const bool hinted = drawing.hint.type != spec::HintType::none && layout.row(cell) == drawing.hint.row &&
-                      layout.column(cell) == drawing.hint.column;
+std::string content(const spec::AnyRules& rules, const Drawing& drawing, spec::Cell cell) {
+  const Place at = place(rules, cell);
+  const bool hinted = drawing.hint.type != spec::HintType::none && rules.row(cell) == drawing.hint.row &&
+                      rules.column(cell) == drawing.hint.column;
+  const bool shaded = rules.layout() != nullptr && is_shaded(*rules.layout(), cell);
   const bool changed = drawing.before && drawing.grid[cell] != (*drawing.before)[cell];
   std::string text;
-  const char* kind = hinted ? "hinted" : changed ? "changed" : is_shaded(layout, cell) ? "shaded" : "";
+  const char* kind = hinted ? "hinted" : changed ? "changed" : shaded ? "shaded" : "";
   if (*kind != '\0')
     text +=
         fmt::format("<rect class=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", kind, at.x, at.y, side, side);
@@ -87,26 +92,27 @@ std::string content(const spec::Layout& layout, const Drawing& drawing, spec::Ce
                         escaped(what));
   };
   if (drawing.grid[cell] != 0)
-    write(changed ? "given new" : "given", side / 2 + 6, text::value_name(layout, drawing.grid[cell]));
+    write(changed ? "given new" : "given", side / 2 + 6, text::value_name(rules, drawing.grid[cell]));
   else if (hinted)
-    write("proposed", side / 2 + 6, text::value_name(layout, drawing.hint.value));
-  const std::string crossed = crossed_values(layout, drawing, cell);
+    write("proposed", side / 2 + 6, text::value_name(rules, drawing.hint.value));
+  const std::string crossed = crossed_values(rules, drawing, cell);
   if (!crossed.empty()) write("crossed", side - 3, crossed);
   return text;
 }
 
 }  // namespace
 
-std::string draw(const spec::Layout& layout, const Drawing& drawing) {
-  const int length = layout.size() * side, whole = length + 2 * margin;
+std::string draw(const spec::AnyRules& rules, const Drawing& drawing) {
+  const int width = rules.columns() * side, height = rules.rows() * side;
   std::string text = fmt::format(
       "<svg class=\"grid\" role=\"img\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" width=\"{}\" height=\"{}\">"
       "<rect class=\"paper\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
-      escaped(drawing.label), whole, whole, whole, whole, margin, margin, length, length);
-  for (const spec::Cell c : layout.cells()) text += content(layout, drawing, c);
-  return text + lines(layout) +
+      escaped(drawing.label), width + 2 * margin, height + 2 * margin, width + 2 * margin, height + 2 * margin, margin,
+      margin, width, height);
+  for (const spec::Cell c : rules.cells()) text += content(rules, drawing, c);
+  return text + lines(rules) +
          fmt::format("<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></svg>", margin, margin,
-                     length, length);
+                     width, height);
 }
 
 }  // namespace gridproof::verify

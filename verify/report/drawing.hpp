@@ -1,6 +1,6 @@
 // A grid as a picture.
 //
-//   draw(layout, {.grid = grid, .hint = hint, .before = previous, .label = "state 2"});   // "<svg ...>...</svg>"
+//   draw(rules, {.grid = grid, .hint = hint, .before = previous, .label = "state 2"});   // "<svg ...>...</svg>"
 //
 // The colours are those of the page around it: html_style.hpp has the classes.
 #pragma once
@@ -8,8 +8,8 @@
 #include <optional>
 #include <string>
 
+#include "spec/any_rules.hpp"
 #include "spec/grid.hpp"
-#include "spec/sudoku/layout.hpp"
 #include "spec/record.hpp"
 
 namespace gridproof::verify {
@@ -22,6 +22,6 @@ struct Drawing {
   std::string label;                                     // for those who do not see it
 };
 
-std::string draw(const spec::Layout& layout, const Drawing& drawing);
+std::string draw(const spec::AnyRules& rules, const Drawing& drawing);
 
 }  // namespace gridproof::verify

@@ -111,7 +111,7 @@ bool same_run(const Row& a, const Row& b) {
 std::string run_of(const RunReport& report, const Rows& rows) {
   const Row& first = *rows.front();
   std::string text =
-      fmt::format("<h3>{}</h3>\n<dl>\n", escaped(Column{first.instrument, first.dialect, first.choice}.title()));
+      fmt::format("<h3>{}</h3>\n<dl>\n", escaped(Column(first).title()));
   text += item("domain", escaped(first.domain)) + item("trusted base", escaped(first.trusted));
   if (!first.tool.empty()) text += item("by", escaped(first.tool));
   if (first.instrument != Instrument::property && first.grids != 0)
@@ -166,22 +166,22 @@ std::string figure(const std::string& caption, const std::string& picture) {
 
 // One drawing a state, with the action that leads to it before it.
 std::string steps(const Row& row, const Game& game, const Trace& trace) {
-  const spec::Layout& layout = layout_of(row);
+  const spec::AnyRules& rules = rules_of(row);
   const Case& subject = *row.counterexample;
   const std::string solution = draw(
-      layout, {.grid = subject.solution, .label = fmt::format("solution {}", text::to_line(layout, subject.solution))});
+      rules, {.grid = subject.solution, .label = fmt::format("solution {}", text::to_line(rules, subject.solution))});
   std::string text = "<ol class=\"steps\">\n<li class=\"solution\">" + figure("<b>solution</b>", solution) + "</li>\n";
   for (std::size_t i = 0; i < trace.states.size(); ++i) {
     const TraceState& step = trace.states[i];
     Drawing drawing{
-        .grid = step.at.grid, .hint = spec::record(layout, step.hint), .crossed = step.at.crossed, .label = {}};
+        .grid = step.at.grid, .hint = spec::record(rules, step.hint), .crossed = step.at.crossed, .label = {}};
     if (i > 0) drawing.before = trace.states[i - 1].at.grid;
-    drawing.label = fmt::format("grid {} in state {}", text::to_line(layout, step.at.grid), i);
+    drawing.label = fmt::format("grid {} in state {}", text::to_line(rules, step.at.grid), i);
     std::string caption = fmt::format("<b>state {}</b><br>pc {}", i, game.tiers().name(step.pc));
     if (step.hint.type != spec::HintType::none) caption += fmt::format("<br>{}", hint_text(game, step.hint));
     text += "<li>";
     if (i > 0) text += fmt::format("<span class=\"action\">{}</span>", escaped(step.action));
-    text += figure(caption, draw(layout, drawing)) + "</li>\n";
+    text += figure(caption, draw(rules, drawing)) + "</li>\n";
   }
   if (trace.loop)
     text += fmt::format("<li><span class=\"loop\">&#8635; {}</span></li>\n",
@@ -199,14 +199,14 @@ std::string how_many(const Row& row) {
 }
 
 std::string counterexample(const RunReport& report, const Row& row) {
-  const spec::Layout& layout = layout_of(row);
-  const auto game = published_game(layout, row.dialect);
+  const spec::AnyRules& rules = rules_of(row);
+  const auto game = game_of(rules, row.dialect);
   const Trace trace = behaviour(row);
   std::string text = fmt::format(
-      "<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. Layout {}, {}.{}</p>\n", anchor(report, row),
+      "<article id=\"{}\"{}>\n<h3>{} {}</h3>\n<p>The claim: {}. {} {}, {}.{}</p>\n", anchor(report, row),
       row.as_expected() ? "" : " class=\"unexpected\"", escaped(row.subject.name), verdict(row),
-      escaped(row.subject.sentence), escaped(layout.name()),
-      escaped(Column{row.instrument, row.dialect, row.choice}.title() + (row.tool.empty() ? "" : ", " + row.tool)),
+      escaped(row.subject.sentence), rules.layout() != nullptr ? "Layout" : "Rules", escaped(rules.name()),
+      escaped(Column(row).title() + (row.tool.empty() ? "" : ", " + row.tool)),
       how_many(row));
   const auto hinted = std::find_if(trace.states.rbegin(), trace.states.rend(),
                                    [](const TraceState& step) { return step.hint.type != spec::HintType::none; });

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/layout_name.hpp"
+#include "text/rules_name.hpp"
 #include "verify/report/behaviour.hpp"
 #include "verify/version.hpp"
 
@@ -91,35 +92,39 @@ std::string file(const Game& game, const Trace& trace, const ordered_json& meta)
       lines(meta, 2), states, loop);
 }
 
-// Of the published machine: what read_itf needs to find it again.
-ordered_json of_layout(const spec::Layout& layout, const Question& question, ordered_json claimed) {
-  claimed["layout"] = layout.name();
-  claimed["dialect"] = name(question.dialect);
+// What read_itf needs to find the machine again.
+ordered_json of_machine(const spec::AnyRules& rules, const Question& question, ordered_json claimed) {
+  if (rules.layout() == nullptr) {
+    claimed["rules"] = text::rules_name(rules);
+  } else {
+    claimed["layout"] = rules.name();
+    claimed["dialect"] = name(question.dialect);
+  }
   claimed["choice"] = name(question.choice);
   return claimed;
 }
 
-std::string file(const spec::Layout& layout, Dialect dialect, const Trace& trace, const std::string& description,
+std::string file(const spec::AnyRules& rules, Dialect dialect, const Trace& trace, const std::string& description,
                  const ordered_json& claimed) {
-  const auto game = published_game(layout, dialect);
+  const auto game = game_of(rules, dialect);
   ordered_json meta = file_meta(*game, description, claimed);
-  if (!layout.has_boxes()) meta["regions"] = text::region_rows(layout);
+  if (rules.layout() != nullptr && !rules.layout()->has_boxes()) meta["regions"] = text::region_rows(*rules.layout());
   return file(*game, trace, meta);
 }
 
 }  // namespace
 
 std::string to_itf(const Row& row) {
-  ordered_json claimed = of_layout(layout_of(row), {*row.subject.claim, row.dialect, row.choice},
-                                   {{"claim", row.subject.name}});
+  ordered_json claimed = of_machine(rules_of(row), {*row.subject.claim, row.dialect, row.choice},
+                                    {{"claim", row.subject.name}});
   claimed["instrument"] = name(row.instrument);
-  return file(layout_of(row), row.dialect, behaviour(row), fmt::format("A counterexample to: {}", row.subject.sentence),
+  return file(rules_of(row), row.dialect, behaviour(row), fmt::format("A counterexample to: {}", row.subject.sentence),
               claimed);
 }
 
 std::string to_itf(const RecordedTrace& recorded) {
-  return file(recorded.layout, recorded.question.dialect, recorded.trace, "A call of the hint machine",
-              of_layout(recorded.layout, recorded.question, ordered_json::object()));
+  return file(recorded.rules, recorded.question.dialect, recorded.trace, "A call of the hint machine",
+              of_machine(recorded.rules, recorded.question, ordered_json::object()));
 }
 
 std::string to_itf(const Game& game, const Trace& trace) {
@@ -127,8 +132,9 @@ std::string to_itf(const Game& game, const Trace& trace) {
 }
 
 std::string itf_file_name(const Row& row) {
-  std::string file = fmt::format("{}-{}-{}-{}-{}", row.subject.name, name(row.rules), name(row.dialect),
-                                 name(row.choice), name(row.instrument));
+  const std::string dialect = has_dialects(row) ? fmt::format("{}-", name(row.dialect)) : "";
+  std::string file = fmt::format("{}-{}-{}{}-{}", row.subject.name, name(row.rules), dialect, name(row.choice),
+                                 name(row.instrument));
   for (char& c : file)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0 && std::string_view("._+-").find(c) == std::string_view::npos)
       c = '_';

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/layout_name.hpp"
+#include "text/marks.hpp"
 #include "text/write.hpp"
 #include "text/digest.hpp"
 #include "verify/report/columns.hpp"
@@ -16,24 +17,29 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json hint_of(const spec::HintRecord& hint) {
-  return {{"type", name(hint.type)}, {"dieValue", hint.value}, {"row", hint.row}, {"col", hint.column}};
+// The published machine's record, or the marks of any other's.
+ordered_json hint_of(const Game& game, const spec::PlainHint& hint) {
+  const std::string type = game.tiers().name(hint.type);
+  if (!is_published(game.tiers())) return {{"type", type}, {"marks", text::mark_names(game.board(), hint.set, hint.del)}};
+  const spec::HintRecord record = spec::record(game.board(), hint);
+  return {{"type", type}, {"dieValue", record.value}, {"row", record.row}, {"col", record.column}};
 }
 
-ordered_json case_of(const spec::Layout& layout, const Case& subject) {
-  return {{"grid", text::to_line(layout, subject.grid)},
-          {"solution", text::to_line(layout, subject.solution)},
-          {"crossed", crossed_out(layout, subject.crossed)}};
+ordered_json case_of(const spec::Board& board, const Case& subject) {
+  return {{"grid", text::to_line(board, subject.grid)},
+          {"solution", text::to_line(board, subject.solution)},
+          {"crossed", crossed_out(board, subject.crossed)}};
 }
 
-ordered_json trace_of(const spec::Layout& layout, const Trace& trace) {
+ordered_json trace_of(const Game& game, const Trace& trace) {
+  const spec::Board& board = game.board();
   ordered_json steps = ordered_json::array();
   for (const TraceState& state : trace.states) {
     ordered_json step = {{"action", state.action == init_name ? "" : state.action},
-                         {"grid", text::to_line(layout, state.at.grid)},
-                         {"pc", name(state.pc)},
-                         {"hint", hint_of(spec::record(layout, state.hint))}};
-    if (auto crossed = crossed_out(layout, state.at.crossed); !crossed.empty()) step["crossed"] = std::move(crossed);
+                         {"grid", text::to_line(board, state.at.grid)},
+                         {"pc", game.tiers().name(state.pc)},
+                         {"hint", hint_of(game, state.hint)}};
+    if (auto crossed = crossed_out(board, state.at.crossed); !crossed.empty()) step["crossed"] = std::move(crossed);
     steps.push_back(std::move(step));
   }
   ordered_json result = {{"steps", std::move(steps)}};
@@ -79,8 +85,8 @@ ordered_json entry_of(const Row& row) {
     entry["actions"] = ordered_json::object();
     for (const auto& [action, fired] : actions) entry["actions"][action] = fired;
   }
-  if (counterexample) entry["counterexample"] = case_of(*layout, *counterexample);
-  if (trace) entry["trace"] = trace_of(*layout, *trace);
+  if (counterexample) entry["counterexample"] = case_of(*rules, *counterexample);
+  if (trace) entry["trace"] = trace_of(*game_of(*rules, dialect), *trace);
   return entry;
 }
 
@@ -93,15 +99,15 @@ std::string written(const ordered_json& value, int indent) {
 // completion that shows it.
 void explain(const Row& row, ordered_json& counterexample) {
   const Case& subject = *row.counterexample;
-  const auto game = published_game(layout_of(row), row.dialect);
+  const auto game = game_of(rules_of(row), row.dialect);
   const spec::PlainHint hint = judge(*game, subject, *row.subject.claim, row.choice).hint;
   if (hint.type == spec::HintType::none) return;
-  counterexample["hint"] = hint_of(spec::record(layout_of(row), hint));
+  counterexample["hint"] = hint_of(*game, hint);
   const std::string why = complaint(*game, subject, *row.subject.claim, hint);
   if (!why.empty()) counterexample["why"] = why;
   if (row.subject.claim != Claim::hint_forced && row.subject.claim != Claim::brute_force_forced) return;
   if (const auto other = other_completion(*game, subject, hint).full)
-    counterexample["completion"] = text::to_line(layout_of(row), *other);
+    counterexample["completion"] = text::to_line(rules_of(row), *other);
 }
 
 }  // namespace

@@ -54,9 +54,9 @@ std::string account(const Row& row, const RunReport& report) {
   if (!row.detail.empty()) text += "\n" + row.detail;
   if (!row.counterexample) return text;
   const Case& subject = *row.counterexample;
-  text += fmt::format("\ngrid {}\nsolution {}", text::to_line(layout_of(row), subject.grid),
-                      text::to_line(layout_of(row), subject.solution));
-  const std::vector<std::string> crossed = crossed_out(layout_of(row), subject.crossed);
+  text += fmt::format("\ngrid {}\nsolution {}", text::to_line(rules_of(row), subject.grid),
+                      text::to_line(rules_of(row), subject.solution));
+  const std::vector<std::string> crossed = crossed_out(rules_of(row), subject.crossed);
   if (!crossed.empty()) text += fmt::format("\ncrossed out {}", fmt::join(crossed, " "));
   return text;
 }

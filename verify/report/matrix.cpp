@@ -59,24 +59,25 @@ std::string side_by_side(const std::string& left_title, const std::string& left,
 
 std::string finding(const Row& row, const RunReport& report, const Painter& paint) {
   std::string text =
-      fmt::format("{} {}: {} ({}, {}, {})\n", paint(row.as_expected() ? Tone::strong : Tone::bad, row.subject.name),
-                  name(row.verdict), row.subject.sentence, name(row.rules), name(row.dialect),
+      fmt::format("{} {}: {} ({}, {}{})\n", paint(row.as_expected() ? Tone::strong : Tone::bad, row.subject.name),
+                  name(row.verdict), row.subject.sentence, name(row.rules),
+                  has_dialects(row) ? fmt::format("{}, ", name(row.dialect)) : "",
                   row.choice == ChoiceRule::any ? "any choice" : "least choice");
   if (row.violations != 0 && row.violations <= row.premises)
     text += fmt::format("  {} of {}; the smallest (fewest empty cells):\n", grouped(row.violations),
                         counted(row.premises, "case"));
   if (row.counterexample) {
     const Case& subject = *row.counterexample;
-    text += side_by_side("grid", text::to_drawing(layout_of(row), subject.grid), "solution",
-                         text::to_drawing(layout_of(row), subject.solution));
-    const std::vector<std::string> crossed = crossed_out(layout_of(row), subject.crossed);
+    text += side_by_side("grid", text::to_drawing(rules_of(row), subject.grid), "solution",
+                         text::to_drawing(rules_of(row), subject.solution));
+    const std::vector<std::string> crossed = crossed_out(rules_of(row), subject.crossed);
     if (!crossed.empty()) text += fmt::format("  crossed out: {}\n", fmt::join(crossed, " "));
     const Trace steps = behaviour(row);
     std::vector<std::string> actions;
     for (std::size_t i = 1; i < steps.states.size(); ++i) actions.push_back(steps.states[i].action);
     if (steps.loop) actions.emplace_back("and nothing more, for ever");
     if (!actions.empty()) text += fmt::format("  {}\n", fmt::join(actions, ", "));
-    const auto game = published_game(layout_of(row), row.dialect);
+    const auto game = game_of(rules_of(row), row.dialect);
     const spec::PlainHint hint = judge(*game, subject, *row.subject.claim, row.choice).hint;
     if (hint.type != spec::HintType::none) {
       const std::string reason = complaint(*game, subject, *row.subject.claim, hint);

@@ -24,6 +24,14 @@ std::string bounds_of(const Row& row, const explore::Bounds& bounds) {
   return options;
 }
 
+// What names the rules and their machine on the command line.
+std::string options_of(const spec::AnyRules& rules, Dialect dialect) {
+  if (const spec::Takuzu* takuzu = rules.takuzu())
+    return fmt::format(" --takuzu --size {}x{}{}", takuzu->rows(), takuzu->columns(),
+                       takuzu->lines_differ() ? "" : " --rules 1,2");
+  return fmt::format(" --layout {} --dialect {}", text::shell_quoted(rules.name()), name(dialect));
+}
+
 }  // namespace
 
 int exit_code(const RunReport& report) {
@@ -43,9 +51,8 @@ std::string reproduce(const Row& row, const RunReport& report) {
   if (kind != Kind::all_models) command += " " + text::shell_quoted(row.subject.name);
   command += fmt::format(" --by {}", name(row.instrument));
   if (kind != Kind::model && kind != Kind::all_models) {
-    if (row.rules && row.rules->layout() != nullptr)
-      command += fmt::format(" --layout {} --dialect {} --choice {}", text::shell_quoted(row.rules->name()),
-                             name(row.dialect), name(row.choice));
+    if (row.rules)
+      command += fmt::format("{} --choice {}", options_of(rules_of(row), row.dialect), name(row.choice));
     if (report.profile != "quick") command += " --profile " + text::shell_quoted(report.profile);
   }
   if (row.range)

@@ -37,7 +37,7 @@ struct Subject {
 struct Row {
   Subject subject;
   Instrument instrument;
-  spec::MaybeRules rules;  // those of a claim are a layout
+  spec::MaybeRules rules;  // a row of a claim has them
   Dialect dialect;
   ChoiceRule choice;
   Verdict expected;
@@ -68,8 +68,10 @@ struct Row {
   }
 };
 
-// Requires a layout: a row of a claim has one.
-inline const spec::Layout& layout_of(const Row& row) { return *row.rules->layout(); }
+// Requires rules: a row of a claim has them.
+inline const spec::AnyRules& rules_of(const Row& row) { return *row.rules; }
+// The published machine has dialects; that of other rules has none, and its rows say `repaired`.
+inline bool has_dialects(const Row& row) { return !row.rules || row.rules->layout() != nullptr; }
 
 struct RunReport {
   std::string profile;

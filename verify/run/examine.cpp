@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "solver/generate.hpp"
+#include "solver/random.hpp"
 #include "text/write.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/trace/replay.hpp"
@@ -17,7 +17,7 @@ namespace {
 // on for ever, that behaviour.
 bool replays(const Row& row) {
   if (!row.trace || !row.trace->loop)
-    return judge(layout_of(row), *row.counterexample, {*row.subject.claim, row.dialect, row.choice}).outcome ==
+    return judge(*game_of(rules_of(row), row.dialect), *row.counterexample, *row.subject.claim, row.choice).outcome ==
            Outcome::violated;
   const auto recorded = read_itf(to_itf(row), "counterexample");
   return recorded && replay(*recorded).outcome == ReplayOutcome::counterexample;
@@ -39,12 +39,12 @@ void Examiner::reject(Row& row) {
   const auto [at, is_new] = known_.try_emplace({name(row.rules), row.dialect, *row.subject.claim});
   if (is_new) {
     solver::Random random(1);
-    const auto board = solver::random_solution(layout_of(row), random);
+    const auto board = game_of(rules_of(row), row.dialect)->random_solution(random);
     if (const auto* failure = std::get_if<solver::Failure>(&board)) {
       known_.erase(at);
       return object(row, failure->message);
     }
-    at->second = rejections(layout_of(row), row.dialect, *row.subject.claim, std::get<spec::Grid>(board));
+    at->second = rejections(rules_of(row), row.dialect, *row.subject.claim, std::get<spec::Grid>(board));
   }
   note_rejections(row, at->second);
 }

@@ -4,24 +4,24 @@
 
 #include <algorithm>
 
-#include "text/layout_name.hpp"
+#include "text/rules_name.hpp"
 #include "verify/claims/vacuous.hpp"
 
 namespace gridproof::verify {
 
 namespace {
 
-bool can_sweep(const spec::Layout& layout) { return layout.cells().size() <= sweep_greatest_cells; }
+bool can_sweep(const spec::Board& board) { return board.cells().size() <= sweep_greatest_cells; }
 
-bool takes(Instrument instrument, const spec::Layout& layout) {
-  if (instrument == Instrument::sweep) return can_sweep(layout);
-  return instrument != Instrument::explore || layout.cells().size() <= explore_greatest_cells;
+bool takes(Instrument instrument, const spec::Board& board) {
+  if (instrument == Instrument::sweep) return can_sweep(board);
+  return instrument != Instrument::explore || board.cells().size() <= explore_greatest_cells;
 }
 
 // What a profile runs where the request leaves it open.
 struct Standard {
   Instrument instrument;
-  const char* layout;
+  const char* rules;
   Dialect dialect;
   ChoiceRule choice;
   Profile from;
@@ -52,36 +52,59 @@ const std::vector<Standard>& standards() {
       {property, "3x3+diagonals", repaired, least, Profile::ci},
       {property, "3x3+windows", repaired, least, Profile::ci},
       {property, "4x4", repaired, least, Profile::ci},
+      {sweep, "takuzu-4x4", repaired, least, Profile::quick},
+      {sweep, "takuzu-4x4", repaired, any, Profile::ci},
+      {sweep, "takuzu-4x4-rules-1,2", repaired, least, Profile::quick},
+      {sweep, "takuzu-2x8-rules-1,2", repaired, least, Profile::quick},
+      {explore, "takuzu-4x4", repaired, least, Profile::quick},
+      {explore, "takuzu-4x4", repaired, any, Profile::ci},
+      {explore, "takuzu-4x4-rules-1,2", repaired, least, Profile::ci},
+      {explore, "takuzu-6x6", repaired, least, Profile::ci, GridRange{GridRange::Kind::few_empty, 2}},
+      {property, "takuzu-6x6", repaired, least, Profile::quick},
+      {property, "takuzu-6x6", repaired, any, Profile::ci},
+      {property, "takuzu-6x6-rules-1,2", repaired, least, Profile::quick},
+      {property, "takuzu-6x8", repaired, least, Profile::ci},
+      {property, "takuzu-8x8", repaired, least, Profile::quick},
+      {property, "takuzu-14x14", repaired, least, Profile::ci},
   };
   return all;
 }
 
 // The explorer plays repaired only (as written, Play leaves the board's own grids), and on large layouts only from
-// nearly full grids: from nearly empty ones there are more ways to play than states that fit.
+// nearly full grids: from nearly empty ones there are more ways to play than states that fit. A Takuzu is played from a
+// sample of grids.
 bool can_play(const Job& job) {
-  return job.instrument != Instrument::explore ||
+  return job.instrument != Instrument::explore || job.rules.takuzu() != nullptr ||
          (job.dialect == Dialect::repaired &&
-          (can_sweep(job.layout) || job.range.kind == GridRange::Kind::few_empty));
+          (can_sweep(job.rules) || job.range.kind == GridRange::Kind::few_empty));
 }
 
-Job job_of(const Standard& run, const spec::Layout& layout, const PlanRequest& request, const Wanted& wanted) {
-  Job job{run.instrument, layout, run.dialect, run.choice, {}, request.range.value_or(run.range), {}};
-  if (run.instrument == Instrument::explore) job.vacuous = vacuous_claims(layout, run.dialect, job.range);
+std::vector<Claim> vacuous_claims_of(const Job& job) {
+  if (const spec::Takuzu* takuzu = job.rules.takuzu()) return vacuous_claims(*takuzu);
+  return vacuous_claims(*job.rules.layout(), job.dialect, job.range);
+}
+
+Job job_of(const Standard& run, const spec::AnyRules& rules, const PlanRequest& request, const Wanted& wanted) {
+  Job job{run.instrument, rules, run.dialect, run.choice, {}, request.range.value_or(run.range), {}};
+  if (run.instrument == Instrument::explore) job.vacuous = vacuous_claims_of(job);
   for (const ClaimEntry& entry : claims)
     if (wanted.has(entry.claim) && (can_play(job) || !is_of_play(entry.claim)) && answers(run.instrument, entry.claim))
       job.claims.push_back(entry.claim);
   return job;
 }
 
-// On a layout that is named, whatever the profile has.
-std::vector<Job> jobs_on(const spec::Layout& layout, Instrument instrument, const PlanRequest& request,
+// On rules that are named, whatever the profile has.
+std::vector<Job> jobs_on(const spec::AnyRules& rules, Instrument instrument, const PlanRequest& request,
                          const Wanted& wanted) {
+  const bool layout = rules.layout() != nullptr;
+  const int most_empty = layout ? 3 : 2;  // of grids that are too many to take all of them
   std::vector<Job> jobs;
   for (const Dialect dialect : {Dialect::repaired, Dialect::as_written})
-    if (request.dialect ? dialect == *request.dialect : dialect == Dialect::repaired || can_sweep(layout))
+    if (request.dialect ? dialect == *request.dialect
+                        : dialect == Dialect::repaired || (layout && can_sweep(rules)))
       jobs.push_back(job_of({instrument, "", dialect, request.choice.value_or(ChoiceRule::least), request.profile,
-                             can_sweep(layout) ? GridRange{} : GridRange{GridRange::Kind::few_empty, 3}},
-                            layout, request, wanted));
+                             can_sweep(rules) ? GridRange{} : GridRange{GridRange::Kind::few_empty, most_empty}},
+                            rules, request, wanted));
   return jobs;
 }
 
@@ -97,7 +120,9 @@ std::vector<Job> jobs_of_profile(const PlanRequest& request, const Wanted& wante
     if (profile < request.profile || !jobs.empty()) continue;
     for (const Standard& standard : standards()) {
       if (standard.from > profile || !fits(standard)) continue;
-      Job job = job_of(standard, text::parse_layout(standard.layout).value(), request, wanted);
+      const spec::AnyRules rules = text::parse_rules(standard.rules).value();
+      if (!request.takes(rules)) continue;
+      Job job = job_of(standard, rules, request, wanted);
       if (!job.claims.empty()) jobs.push_back(std::move(job));
     }
   }
@@ -115,15 +140,15 @@ Verdict expected_verdict(Instrument instrument, Claim claim, Dialect dialect) {
 std::variant<std::vector<Job>, std::string> jobs(Instrument instrument, const PlanRequest& request,
                                                  const Wanted& wanted) {
   if (!wanted.everything && wanted.claims.empty()) return std::vector<Job>{};
-  if (request.layout && !takes(instrument, *request.layout)) {
+  if (request.rules && !takes(instrument, *request.rules)) {
     if (!request.instrument) return std::vector<Job>{};
     const bool sweep = instrument == Instrument::sweep;
-    return fmt::format("layout {} has {} cells; {} at most {}: use --by {}", request.layout->name(),
-                       request.layout->cells().size(), sweep ? "a sweep takes all subsets of" : "the explorer takes",
+    return fmt::format("{}{} has {} cells; {} at most {}: use --by {}", request.is_of_takuzu() ? "" : "layout ",
+                       request.rules->name(), request.rules->cells().size(), sweep ? "a sweep takes all subsets of" : "the explorer takes",
                        sweep ? sweep_greatest_cells : explore_greatest_cells, sweep ? "explore or property" : "property");
   }
-  std::vector<Job> all = request.layout ? jobs_on(*request.layout, instrument, request, wanted)
-                                        : jobs_of_profile(request, wanted);
+  std::vector<Job> all = request.rules ? jobs_on(*request.rules, instrument, request, wanted)
+                                       : jobs_of_profile(request, wanted);
   std::erase_if(all, [&](const Job& job) { return job.instrument != instrument || job.claims.empty(); });
   return all;
 }
@@ -141,14 +166,15 @@ std::variant<Tasks, std::string> JobRunner::tasks(const PlanRequest& request, co
 }
 
 std::string title(const Job& job) {
-  return fmt::format("{} {} {} {}", name(job.instrument), job.layout.name(), name(job.dialect), name(job.choice));
+  return fmt::format("{} {}{} {}", name(job.instrument), job.rules.name(),
+                     job.rules.layout() != nullptr ? fmt::format(" {}", name(job.dialect)) : "", name(job.choice));
 }
 
 Row row_of(const Job& job, Claim claim) {
   const bool vacuous = std::find(job.vacuous.begin(), job.vacuous.end(), claim) != job.vacuous.end();
   return {.subject = claim,
           .instrument = job.instrument,
-          .rules = job.layout,
+          .rules = job.rules,
           .dialect = job.dialect,
           .choice = job.choice,
           .expected = vacuous ? Verdict::vacuous : expected_verdict(job.instrument, claim, job.dialect),

@@ -1,4 +1,4 @@
-// The runs of the instruments that take claims about the machine on the grids of a layout: sweep, explore, property.
+// The runs of the instruments that take claims about the machine on the grids of some rules: sweep, explore, property.
 // Which of them a profile has where the request leaves it open is one table.
 #pragma once
 
@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "spec/sudoku/layout.hpp"
+#include "spec/any_rules.hpp"
 #include "verify/run/runner.hpp"
 
 namespace gridproof::verify {
@@ -14,7 +14,7 @@ namespace gridproof::verify {
 // One run of an instrument: a sweep answers for all its claims at once.
 struct Job {
   Instrument instrument;
-  spec::Layout layout;
+  spec::AnyRules rules;
   Dialect dialect;
   ChoiceRule choice;
   std::vector<Claim> claims;
@@ -22,7 +22,7 @@ struct Job {
   std::vector<Claim> vacuous = {};  // claims with nothing to say on these grids, and expected so
 };
 
-// Those of one instrument; or why it cannot take the layout that it was asked about by name.
+// Those of one instrument; or why it cannot take the rules that it was asked about by name.
 std::variant<std::vector<Job>, std::string> jobs(Instrument instrument, const PlanRequest& request,
                                                  const Wanted& wanted);
 
@@ -41,7 +41,7 @@ class JobRunner : public Runner {
   RowsOfJob rows_;
 };
 
-// "sweep 2x2 repaired least"
+// "sweep 2x2 repaired least", "sweep takuzu-4x4 least"
 std::string title(const Job& job);
 
 // A row of the job, with what every instrument says of it alike.

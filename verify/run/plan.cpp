@@ -6,7 +6,7 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "solver/generate.hpp"
+#include "takuzu/enumerate.hpp"
 #include "verify/run/examine.hpp"
 
 namespace gridproof::verify {
@@ -51,9 +51,10 @@ std::variant<Plan, std::string> make_plan(const PlanRequest& request, const Runn
   auto resolved = resolve(request, runners);
   if (auto* problem = std::get_if<std::string>(&resolved)) return *problem;
   const Names& names = std::get<Names>(resolved);
-  if (request.layout && (request.names.empty() || !names.claims.empty())) {
+  if (request.rules && (request.names.empty() || !names.claims.empty())) {
     solver::Random random(request.seed);
-    const auto solution = solver::random_solution(*request.layout, random);
+    const auto solution =
+        visit(*request.rules, [&](const auto& rules) { return solver::random_solution(rules, random); });
     if (const auto* failure = std::get_if<solver::Failure>(&solution)) return failure->message;
   }
   Plan plan{.request = request};

@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "proofs/profile.hpp"
-#include "spec/sudoku/layout.hpp"
+#include "spec/any_rules.hpp"
+#include "text/takuzu_name.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/claims/subsets.hpp"
 #include "verify/explore/options.hpp"
@@ -20,7 +21,8 @@ namespace gridproof::verify {
 struct PlanRequest {
   std::vector<std::string> names = {};  // claims, and what instruments know besides; none: all that the profile has
   std::optional<Instrument> instrument = {};
-  std::optional<spec::Layout> layout = {};
+  spec::MaybeRules rules = {};                    // those that were named
+  std::optional<text::TakuzuRules> takuzu = {};   // a Takuzu of the sizes that the profile has
   std::optional<Dialect> dialect = {};
   std::optional<ChoiceRule> choice = {};
   Profile profile = Profile::quick;
@@ -33,6 +35,16 @@ struct PlanRequest {
   unsigned threads = 1;
   std::filesystem::path models_folder = {};  // with their manifest; empty: TLC has no part
   std::filesystem::path models_named = {};   // the same as the user named it; empty: the project's
+
+  bool is_of_takuzu() const { return takuzu || (rules && rules->takuzu() != nullptr); }
+  // Layouts where nothing else was asked for.
+  bool takes(const spec::AnyRules& these) const {
+    if (rules) return these == *rules;
+    if (takuzu) return these.takuzu() != nullptr && these.takuzu()->lines_differ() == takuzu->lines_differ;
+    return these.layout() != nullptr;
+  }
+  // The layout that was named, for an instrument that knows no other rules: requires !is_of_takuzu().
+  std::optional<spec::Layout> layout() const { return rules ? std::optional(*rules->layout()) : std::nullopt; }
 };
 
 }  // namespace gridproof::verify

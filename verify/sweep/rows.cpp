@@ -12,10 +12,13 @@ namespace gridproof::verify {
 
 namespace {
 
-std::vector<std::pair<std::string, std::uint64_t>> answered_by(const SweepReport& report) {
+std::vector<std::pair<std::string, std::uint64_t>> answered_by(const Job& job, const SweepReport& report) {
+  const auto game = game_of(job.rules, job.dialect);
+  std::vector<spec::HintType> types = game->tiers().all();
+  types.push_back(spec::HintType::none);
   std::vector<std::pair<std::string, std::uint64_t>> answered;
   for (std::size_t i = 0; i < report.by_tier.size(); ++i)
-    answered.emplace_back(spec::seed_tiers().key(spec::all_types[i]), report.by_tier[i]);
+    answered.emplace_back(game->tiers().key(types[i]), report.by_tier[i]);
   return answered;
 }
 
@@ -43,17 +46,17 @@ Row row_of(const Job& job, const SweepReport& report, const SweepTally& tally, d
   row.violations = tally.violations;
   row.seconds = seconds;
   row.share = 1.0 / static_cast<double>(report.tallies.size());
-  row.by_tier = answered_by(report);
+  row.by_tier = answered_by(job, report);
   row.domain = boards_sentence(report, job.dialect);
   row.trusted = trusted_by_sweep(tally, job.dialect);
   if (!report.uncovered.empty()) object(row, report.uncovered);
   if (report.outside_init > 0) object(row, fmt::format("{} of the grids are no initial states", report.outside_init));
   if (tally.difference)
     object(row, fmt::format("the claim's own term says something else on {} of {} grids; the first: grid {}, solution {}",
-                            tally.differences, tally.compared, text::to_line(job.layout, tally.difference->grid),
-                            text::to_line(job.layout, tally.difference->solution)));
+                            tally.differences, tally.compared, text::to_line(job.rules, tally.difference->grid),
+                            text::to_line(job.rules, tally.difference->solution)));
   if (tally.smallest)
-    row.counterexample = Case{tally.smallest->grid, tally.smallest->solution, spec::Marks<spec::Truth>(job.layout)};
+    row.counterexample = Case{tally.smallest->grid, tally.smallest->solution, spec::Marks<spec::Truth>(job.rules)};
   return row;
 }
 
@@ -62,13 +65,14 @@ Row row_of(const Job& job, const SweepReport& report, const SweepTally& tally, d
 std::variant<std::vector<Row>, std::string> run_sweep(const Job& job, const PlanRequest& request,
                                                       const RunProgress& progress) {
   const auto start = std::chrono::steady_clock::now();
-  const SweepReport report = sweep({.layout = job.layout,
-                                    .dialect = job.dialect,
-                                    .choice = job.choice,
-                                    .claims = job.claims,
-                                    .near_stride = near_stride(request.profile),
-                                    .threads = request.threads,
-                                    .progress = [&](double fraction) { progress(title(job), fraction); }});
+  SweepOptions options{.dialect = job.dialect,
+                       .choice = job.choice,
+                       .claims = job.claims,
+                       .near_stride = near_stride(request.profile),
+                       .threads = request.threads,
+                       .progress = [&](double fraction) { progress(title(job), fraction); }};
+  if (job.rules.layout() != nullptr) options.layout = *job.rules.layout();
+  const SweepReport report = job.rules.takuzu() != nullptr ? sweep(*job.rules.takuzu(), options) : sweep(options);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   std::vector<Row> rows;
   for (const SweepTally& tally : report.tallies) rows.push_back(row_of(job, report, tally, seconds));

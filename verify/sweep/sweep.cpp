@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "solver/search.hpp"
+#include "spec/takuzu/dialects.hpp"
+#include "takuzu/enumerate.hpp"
 #include "verify/sweep/coverage.hpp"
 #include "verify/sweep/run.hpp"
 
@@ -52,6 +54,21 @@ std::vector<spec::Grid> valid_boards(const spec::Layout& layout) {
       solver::Solver(layout).completions(spec::Grid(layout.cells().size()), std::numeric_limits<std::uint64_t>::max());
   std::sort(boards.begin(), boards.end());
   return boards;
+}
+
+std::vector<spec::Grid> valid_boards(const spec::Takuzu& takuzu) {
+  std::vector<spec::Grid> boards;
+  solver::for_each_completion(takuzu, spec::Grid(takuzu.cells().size()), spec::Marks<spec::Truth>(takuzu),
+                              [&](const spec::Grid& full) { return boards.push_back(full), true; });
+  std::sort(boards.begin(), boards.end());
+  return boards;
+}
+
+SweepReport sweep(const spec::Takuzu& takuzu, const SweepOptions& options) {
+  const std::vector<spec::Grid> valid = valid_boards(takuzu);
+  SweepReport report = sweep_boards_with<spec::TakuzuHints>(options, takuzu, valid, valid);
+  report.uncovered = covers_init<spec::TakuzuHints>(takuzu, valid).detail;
+  return report;
 }
 
 SweepReport sweep(const SweepOptions& options) {

@@ -17,6 +17,7 @@
 
 #include "spec/grid.hpp"
 #include "spec/sudoku/layout.hpp"
+#include "spec/takuzu/takuzu.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/claims/subsets.hpp"
 
@@ -59,9 +60,12 @@ struct SweepReport {
 };
 
 SweepReport sweep(const SweepOptions& options);
+// Of a Takuzu, from all its solutions; the options' layout and dialect are not asked.
+SweepReport sweep(const spec::Takuzu& takuzu, const SweepOptions& options);
 
-// All valid boards of a layout, in lexicographic order.
+// All solutions, in lexicographic order.
 std::vector<spec::Grid> valid_boards(const spec::Layout& layout);
+std::vector<spec::Grid> valid_boards(const spec::Takuzu& takuzu);
 
 // The boards that a sweep starts from, in order: the valid ones, then the neighbours.
 std::vector<spec::Grid> sweep_boards(const SweepOptions& options, const std::vector<spec::Grid>& valid);

@@ -75,6 +75,13 @@ std::vector<TheoremJob> select_theorems(const TheoremRequest& request) {
     return claim ? std::find(request.claims.begin(), request.claims.end(), *claim) != request.claims.end()
                  : std::find(request.names.begin(), request.names.end(), theorem.name) != request.names.end();
   };
+  // Claims are about layouts where nothing else is asked for; what is said of a Takuzu besides is always told.
+  const auto in_profile = [&](const proofs::Theorem& theorem, const proofs::Instance& instance) {
+    const spec::Takuzu* takuzu = instance.rules ? instance.rules->takuzu() : nullptr;
+    const bool asked = request.takuzu ? takuzu != nullptr && takuzu->lines_differ() == request.takuzu->lines_differ
+                                      : takuzu == nullptr || !claim_named(theorem.name);
+    return asked && instance.from <= request.profile;
+  };
   for (const proofs::Theorem& theorem : proofs::all_theorems()) {
     if (!wanted(theorem)) continue;
     const std::size_t before = jobs.size();
@@ -83,7 +90,7 @@ std::vector<TheoremJob> select_theorems(const TheoremRequest& request) {
       jobs.push_back({theorem, std::move(instance)});
     };
     for (const proofs::Instance& instance : theorem.instances)
-      if (request.rules ? instance.rules == request.rules : instance.from <= request.profile) add(instance);
+      if (request.rules ? instance.rules == request.rules : in_profile(theorem, instance)) add(instance);
     if (request.rules && jobs.size() == before && theorem.statement(request.rules))
       add({request.rules, symbolic::Prover::cadical, Profile::quick, 300});
   }
@@ -126,13 +133,14 @@ std::vector<Subject> TheoremRunner::subjects() const {
   return subjects;
 }
 
-// On a layout that is named theorems speak up where they have an instance, on any other only if asked for. They are
+// On rules that are named theorems speak up where they have an instance, on any other only if asked for. They are
 // about the least choice.
 std::variant<Tasks, std::string> TheoremRunner::tasks(const PlanRequest& request, const Wanted& wanted) const {
   if (request.choice.value_or(ChoiceRule::least) != ChoiceRule::least) return Tasks{};
   auto jobs = select_theorems({.claims = wanted.claims,
                                .names = wanted.names,
-                               .rules = request.layout,
+                               .rules = request.rules,
+                               .takuzu = request.takuzu,
                                .dialect = request.dialect,
                                .profile = request.profile,
                                .seconds = std::isinf(request.bounds.seconds) ? 0 : request.bounds.seconds});

@@ -22,6 +22,7 @@ struct TheoremRequest {
   std::vector<Claim> claims = {};       // with both lists empty: all theorems
   std::vector<std::string> names = {};  // of theorems that are no claims
   spec::MaybeRules rules = {};  // where they are named
+  std::optional<text::TakuzuRules> takuzu = {};  // those of the profile about such a Takuzu
   std::optional<Dialect> dialect = {};
   Profile profile = Profile::quick;
   double seconds = 0;  // a theorem's budget, instead of its own

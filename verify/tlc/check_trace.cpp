@@ -55,7 +55,7 @@ TraceAnswer check_trace(const RecordedTrace& recorded, const TraceCheck& how) {
                                      {"RecordedTrace.cfg", std::string(configuration)}},
                            .deadlock = true,
                            .coverage = false,
-                           .brief = recorded.layout.size() < 9});
+                           .brief = recorded.rules.rows() < 9});
   answer.tlc_version = run.account.version;
   const std::size_t states = recorded.trace.states.size();
   if (run.account.ending == Ending::holds && run.account.distinct == states + 1) {

@@ -35,12 +35,12 @@ std::variant<verify::Runner::Known, std::string> ModelRunner::knows(const std::s
 }
 
 std::variant<Tasks, std::string> ModelRunner::tasks(const PlanRequest& request, const Wanted& wanted) const {
-  if (request.models_folder.empty()) return Tasks{};
+  if (request.models_folder.empty() || request.is_of_takuzu()) return Tasks{};
   auto selected = select_models(
       {.folder = request.models_folder,
        .claims = wanted.claims,
        .names = wanted.names,
-       .layout = request.layout,
+       .layout = request.layout(),
        .dialect = request.dialect,
        .choice = request.choice,
        .profile = request.profile,
@@ -66,10 +66,10 @@ std::vector<verify::Subject> GraphRunner::subjects() const {
 // Of another folder of models there is nothing to compare with, unless it is asked for.
 std::variant<Tasks, std::string> GraphRunner::tasks(const PlanRequest& request, const Wanted& wanted) const {
   const bool named = !wanted.names.empty();
-  if (request.models_folder.empty()) return Tasks{};
+  if (request.models_folder.empty() || request.is_of_takuzu()) return Tasks{};
   if (!named && (!wanted.everything || request.models_folder != models_folder())) return Tasks{};
   const auto runs = select_graphs({.names = wanted.names,
-                                   .layout = request.layout,
+                                   .layout = request.layout(),
                                    .dialect = request.dialect,
                                    .choice = request.choice,
                                    .profile = request.profile,

@@ -14,8 +14,8 @@
 //   hint               hint                        TraceState::hint          [type |-> "None", dieValue |-> 0, ...]
 //   pc                 pc                          TraceState::pc            "start"
 //   (which action)     action                      TraceState::action        "FindOnlyChoice"; "Init" for the first state
-//   BOX_ROWS           TraceBoxRows                RecordedTrace::layout   2
-//   BOX_COLS           TraceBoxCols                RecordedTrace::layout   2
+//   BOX_ROWS           TraceBoxRows                RecordedTrace::rules    2
+//   BOX_COLS           TraceBoxCols                RecordedTrace::rules    2
 //   Choice             TraceChoice                 RecordedTrace::question "least" or "any"
 //
 // A file that somebody hands in is data: it is read as values, and TLC gets a module that is written anew.
@@ -59,7 +59,7 @@ verify::RecordedTrace record_call(const spec::Layout& layout, const verify::Case
 // The specification knows plain boxes only: false for diagonals, windows, regions.
 bool has_module(const spec::Layout& layout);
 
-// A module of that name. Requires has_module(recorded.layout).
+// A module of that name. Requires a layout that has_module.
 std::string to_module(const verify::RecordedTrace& recorded, std::string_view name = "hint_trace");
 
 // An error has its line and column. What the states say is not judged here, only that they can be read.

@@ -47,15 +47,16 @@ RecordedTrace record_call(const spec::Layout& layout, const verify::Case& at) {
 bool has_module(const spec::Layout& layout) { return layout.is_plain(); }
 
 std::string to_module(const RecordedTrace& recorded, std::string_view name) {
+  const spec::Layout& layout = *recorded.rules.layout();
   std::string states;
   for (const TraceState& state : recorded.trace.states)
-    states += (states.empty() ? "\n" : ",\n") + state_text(recorded.layout, state);
+    states += (states.empty() ? "\n" : ",\n") + state_text(layout, state);
   return fmt::format(
       "---- MODULE {} ----\n"
       "\\* A call of the hint machine. `gridproof check` asks TLC whether HintMachine.tla allows it.\n"
       "EXTENDS HintTrace\n\n"
       "TraceBoxRows == {}\nTraceBoxCols == {}\nTraceChoice == {}\nTraceStates == <<{}>>\n====\n",
-      name, recorded.layout.box_rows(), recorded.layout.box_columns(),
+      name, layout.box_rows(), layout.box_columns(),
       in_quotes(verify::name(recorded.question.choice)), states);
 }
 

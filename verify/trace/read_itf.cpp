@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "text/layout_name.hpp"
+#include "text/rules_name.hpp"
 #include "verify/trace/parse_json.hpp"
 #include "verify/trace/replay.hpp"
 
@@ -158,12 +159,24 @@ spec::Layout layout(const Node& meta) {
   return parsed->named(name);
 }
 
-Question question(const Node& meta) {
+// Of a layout its own two members, of any other rules their name.
+spec::AnyRules rules(const Node& meta) {
+  if (!meta.value.contains("rules")) return layout(meta);
+  auto parsed = text::parse_rules(meta.member("rules").string());
+  if (!parsed) throw Malformed{fmt::format("{}/rules: {}", meta.path, parsed.error().message)};
+  return *std::move(parsed);
+}
+
+// Only the published machine has dialects.
+Question question(const Node& meta, const spec::AnyRules& rules) {
   std::vector<Claim> all;
   for (const ClaimEntry& claim : claims) all.push_back(claim.claim);
   const bool has_claim = meta.value.contains("claim");
   return {has_claim ? meta.member("claim").one_of(all, "the name of a claim") : Claim::type_ok,
-          meta.member("dialect").one_of(std::array{Dialect::repaired, Dialect::as_written}, "repaired or as-written"),
+          rules.layout() == nullptr
+              ? Dialect::repaired
+              : meta.member("dialect")
+                    .one_of(std::array{Dialect::repaired, Dialect::as_written}, "repaired or as-written"),
           meta.member("choice").one_of(std::array{ChoiceRule::least, ChoiceRule::any}, "least or any")};
 }
 
@@ -194,9 +207,10 @@ Node meta_of(const Node& file) {
 
 RecordedTrace recorded(const Node& file) {
   const Node meta = meta_of(file);
-  RecordedTrace result{layout(meta), question(meta), {}};
+  const spec::AnyRules about = rules(meta);
+  RecordedTrace result{about, question(meta, about), {}};
   result.has_claim = meta.value.contains("claim");
-  result.trace = trace(file, *published_game(result.layout, result.question.dialect));
+  result.trace = trace(file, *game_of(result.rules, result.question.dialect));
   return result;
 }
 

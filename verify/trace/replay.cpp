@@ -222,7 +222,7 @@ Replay replay(const RecordedTrace& recorded, solver::Budget budget) {
   const Question& question = recorded.question;
   Shown shown{.choice = question.choice};
   if (recorded.has_claim) shown.claim = question.claim;
-  return replay(*published_game(recorded.layout, question.dialect), shown, recorded.trace, budget);
+  return replay(*game_of(recorded.rules, question.dialect), shown, recorded.trace, budget);
 }
 
 }  // namespace gridproof::verify

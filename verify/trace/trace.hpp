@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "spec/any_rules.hpp"
 #include "spec/record.hpp"
 #include "verify/claims/judge.hpp"
 
@@ -30,9 +31,9 @@ struct Trace {
   std::optional<std::size_t> loop = {};
 };
 
-// A trace of the published machine and what it is said to show.
+// A trace of the machine of these rules and what it is said to show.
 struct RecordedTrace {
-  spec::Layout layout;
+  spec::AnyRules rules;
   Question question;
   Trace trace;
   bool has_claim = true;  // false: it only says what happened, and the question's claim means nothing
