@@ -15,7 +15,7 @@ set(audit_may_use spec text kernel symbolic fmt nlohmann)
 
 # The rooms of verify/, from the ground up: each sees those above it in this list that it names. cli and the version that
 # the build writes are not rooms.
-set(rooms process claims trace report run sweep property models theorem completeness tlc solve batch suite)
+set(rooms process claims trace report run sweep property models theorem completeness tlc why3 solve batch suite)
 set(system fcntl.h poll.h signal.h stdlib.h sys unistd.h)
 set(process_may_use ${system})
 set(claims_may_use spec text solver takuzu fmt)
@@ -28,9 +28,10 @@ set(models_may_use spec text engine solver takuzu explore claims trace report ru
 set(theorem_may_use proofs claims report run fmt)
 set(completeness_may_use spec text solver kernel proofs report run sweep property fmt)
 set(tlc_may_use spec text engine solver explore proofs claims trace report run models process fmt nlohmann unistd.h)
+set(why3_may_use spec text proofs claims trace report run process fmt nlohmann)
 set(solve_may_use spec text solver kernel symbolic fmt z3++.h cadical.hpp)
 set(batch_may_use spec text solver kernel report solve fmt nlohmann ${system})
-set(suite_may_use run sweep property models theorem completeness tlc)
+set(suite_may_use run sweep property models theorem completeness tlc why3)
 
 # These also compile to WebAssembly: no threads, files or terminal in them.
 set(unhosted_layers spec text engine kernel)
