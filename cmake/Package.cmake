@@ -23,10 +23,12 @@ install(EXPORT gridproof NAMESPACE gridproof:: FILE gridproof-targets.cmake DEST
 install(DIRECTORY spec src/text src/engine src/solver src/takuzu
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/gridproof FILES_MATCHING PATTERN "*.hpp")
 if(TARGET gridproof)
-  # The program finds its models and TLC from where it is itself (verify/tlc/find.cpp), so the prefix can be moved.
+  # The program finds its data from where it is itself (verify/process/places.cpp), so the prefix can be moved.
   install(TARGETS gridproof gridproof-check)
   install(DIRECTORY tla/ DESTINATION ${CMAKE_INSTALL_DATADIR}/gridproof/tla
           FILES_MATCHING PATTERN "*.tla" PATTERN "*.cfg" PATTERN manifest.json)
+  install(DIRECTORY proofs/why3/ DESTINATION ${CMAKE_INSTALL_DATADIR}/gridproof/why3
+          FILES_MATCHING PATTERN "*.mlw" PATTERN why3session.xml PATTERN why3shapes.gz PATTERN manifest.json)
   install(FILES .cache/tlc/${GRIDPROOF_TLC_FILE} DESTINATION ${CMAKE_INSTALL_DATADIR}/gridproof OPTIONAL)
 endif()
 

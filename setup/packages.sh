@@ -17,7 +17,11 @@ packages=(
   "catch2               | test  | has_catch2                       | runs the test cases"
   "clang                | test  | has_command clang++              | the second compiler; builds the fuzz targets"
   "libclang-rt-dev      | test  | has_fuzzer                       | libFuzzer and the sanitizers for the fuzz targets"
-  "$other_solver                 | test  | has_other_solver                 | decides the exported theorems again"
+  "$other_solver                 | test  | has_other_solver                 | decides the exported theorems again; a prover of 'why3'"
+  "why3                 | test  | has_command why3                 | the instrument 'why3': replays the proofs about Takuzu"
+  "z3                   | test  | has_command z3                   | the instrument 'why3': a prover"
+  "ocaml                | test  | has_command ocamlopt             | compiles the solver that Why3 extracts"
+  "libzarith-ocaml-dev  | test  | has_zarith                       | the same: its whole numbers have no bounds"
   "default-jre-headless | tlc   | has_command java                 | the instrument 'tlc': Java, which TLC runs on"
   "maven                | fetch | has_command mvn                  | the instrument 'tlc': fetches TLC itself"
 )
@@ -31,6 +35,7 @@ tlc_sum=fc0a7b69b35076b4aeef54228a62fce9ca035f81a19619f5ed3f023f78c803b3
 has_command() { command -v "$1" >/dev/null; }
 has_header() { c++ -std=c++20 -E -x c++ - <<<"#include <$1>" >/dev/null 2>&1; }
 has_other_solver() { has_command cvc4 || has_command cvc5; }
+has_zarith() { [[ -e $(ocamlopt -where 2>/dev/null)/zarith/zarith.cmxa ]]; }
 has_catch2() { has_header catch2/catch_all.hpp || has_header catch2/catch.hpp; }
 has_fuzzer() {
   local target='extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }'

@@ -1,7 +1,7 @@
 ------------------------------ MODULE AIHelper ------------------------------
 (* The published module, with its hint records restored: 6x6 grids with boxes *)
 (* of two rows and three columns. This is the machine "as written". What is   *)
-(* wrong with it is in docs/findings.md; what we check instead is             *)
+(* wrong with it is in docs/findings/tla-module.md; what we check instead is  *)
 (* HintMachine.tla, whose opening comment also says how to read TLA+.         *)
 (*                                                                            *)
 (* Against AIHelperPrinted.tla, which keeps the page's records, two things    *)

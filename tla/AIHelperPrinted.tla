@@ -1,7 +1,7 @@
 --------------------------- MODULE AIHelperPrinted ---------------------------
 (* The published module as it stands on the page, in ASCII. Its names and     *)
-(* formulas are what docs/findings.md is about; for everything else use       *)
-(* AIHelper.tla. Changed only where the page does not parse:                  *)
+(* formulas are what docs/findings/tla-module.md is about; for everything     *)
+(* else use AIHelper.tla. Changed only where the page does not parse:         *)
 (*                                                                            *)
 (*   1. FindOnlyChoice binds pairs with round brackets, (br, bc) and (r, c);  *)
 (*      TLA+ writes tuples <<br, bc>>. (The other actions do.)                *)

@@ -151,7 +151,7 @@ HintSoundInv == Call!HintSoundInv
 (* Every completion agrees with a hint of tier 1 or 2. *)
 HintForcedInv == Call!HintForcedInv
 
-(* The same for tier 3. It is not so where there are several completions: see docs/findings.md. *)
+(* The same for tier 3. It is not so where there are several completions: see docs/findings/tla-module.md. *)
 BruteForceForcedInv == Call!BruteForceForcedInv
 
 (* A hint is a move that the rules allow. *)

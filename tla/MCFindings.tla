@@ -1,7 +1,7 @@
 ----------------------------- MODULE MCFindings -----------------------------
 (* What is wrong with the machine as written, one configuration for each      *)
-(* finding of docs/findings.md. A configuration names the positions to start  *)
-(* from and the claim that fails.                                             *)
+(* finding of docs/findings/tla-module.md. A configuration names the          *)
+(* positions to start from and the claim that fails.                          *)
 EXTENDS AIHelperBoxes, Boards
 
 CONSTANT Positions

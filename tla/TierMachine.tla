@@ -141,7 +141,7 @@ IsForced == \A board \in Completions(grid, crossed) : AgreesWith(board)
 ByPeek == \E i \in 1..Last : hint.type = Tiers[i].name /\ Tiers[i].peek
 HintForcedInv == GivesHint /\ ~ByPeek => IsForced
 
-(* The same for those that do. It is not so where there are several completions: see docs/findings.md. *)
+(* The same for those that do. It is not so where there are several completions: see docs/findings/tla-module.md. *)
 BruteForceForcedInv == GivesHint /\ ByPeek => IsForced
 
 (* A hint is a move that the rules allow: what it sets is possible, what it deletes is not written in the grid. *)

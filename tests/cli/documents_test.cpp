@@ -27,7 +27,7 @@ std::string content(const fs::path& path) {
 
 std::vector<fs::path> documents() {
   std::vector<fs::path> paths;
-  for (const fs::path& folder : {root, root / "docs"})
+  for (const fs::path& folder : {root, root / "docs", root / "docs" / "findings", root / "proofs" / "why3"})
     for (const fs::directory_entry& entry : fs::directory_iterator(folder))
       if (entry.path().extension() == ".md") paths.push_back(entry.path());
   std::sort(paths.begin(), paths.end());

@@ -86,6 +86,19 @@ if(jar)
   file(RENAME ${WORK_DIR}/links/jar ${jar})
 endif()
 
+# Its developments are with it; without them a row says so.
+run(3 0 ${CMAKE_COMMAND} -E env PATH=/nowhere ${home}/bin/gridproof verify takuzu_sub_arrays)
+if(NOT output MATCHES "takuzu_sub_arrays.*there is no why3 on the PATH")
+  message(FATAL_ERROR "without Why3 the summary says: ${output}")
+endif()
+file(RENAME ${share}/why3 ${WORK_DIR}/links/why3)
+run(3 0 ${home}/bin/gridproof verify --by why3)
+if(NOT output MATCHES "there is no folder of developments ${share}/why3")
+  message(FATAL_ERROR "without the developments the summary says: ${output}")
+endif()
+run(2 0 ${home}/bin/gridproof verify takuzu_sub_arrays)
+file(RENAME ${WORK_DIR}/links/why3 ${share}/why3)
+
 # Without its models: nobody knows which there are. One row says so; it counts.
 file(RENAME ${share}/tla ${WORK_DIR}/links/tla)
 list(FILTER here EXCLUDE REGEX "^tlc/")

@@ -23,7 +23,10 @@ new_machine() {
   for tool in bash env dirname readlink basename mkdir tail rm mv chmod cat flock id; do
     ln -s "$(command -v "$tool")" "$tools/$tool"
   done
-  for tool in g++ c++ ninja clang++ cvc4 java; do stand_in "$tool" <<<'exit 0'; done
+  for tool in g++ c++ ninja clang++ cvc4 why3 z3 java; do stand_in "$tool" <<<'exit 0'; done
+  mkdir -p "$tools/ocaml/zarith"
+  : >"$tools/ocaml/zarith/zarith.cmxa"
+  stand_in ocamlopt <<<'echo "${0%/*}/ocaml"'
   stand_in cmake <<'END'
 echo "cmake $*" >>"$NOTES"
 echo "chatter of cmake"

@@ -1,5 +1,6 @@
 // How often tier 1 as written, the "naked single", answers with a cell that has more than one candidate. Exact, on 4x4:
-// every grid of every valid board, by the spec's own definitions over lanes. docs/findings.md quotes the numbers.
+// every grid of every valid board, by the spec's own definitions over lanes. docs/findings/tla-module.md quotes the
+// numbers.
 #include <catch2/catch.hpp>
 #include <cstdint>
 

@@ -16,7 +16,8 @@ bool answers(Instrument instrument, Claim claim) {
     case Instrument::sweep:
     case Instrument::property: return !is_of_behaviours(claim);
     case Instrument::theorem:
-    case Instrument::tlc: break;
+    case Instrument::tlc:
+    case Instrument::why3: break;
   }
   return false;
 }

@@ -20,9 +20,9 @@ using spec::is_of_completions;
 using spec::is_of_play;
 using spec::name;
 
-enum class Instrument : std::uint8_t { sweep, explore, theorem, tlc, property };
+enum class Instrument : std::uint8_t { sweep, explore, theorem, tlc, why3, property };
 inline constexpr std::array instruments = {Instrument::sweep, Instrument::explore, Instrument::theorem, Instrument::tlc,
-                                           Instrument::property};
+                                           Instrument::why3, Instrument::property};
 enum class Dialect : std::uint8_t { repaired, as_written };
 enum class ChoiceRule : std::uint8_t { least, any };
 
@@ -46,7 +46,7 @@ constexpr std::string_view name(ChoiceRule choice) { return choice == ChoiceRule
 std::string_view name(Verdict verdict);
 
 constexpr std::string_view name(Instrument instrument) {
-  constexpr std::array<std::string_view, 5> names = {"sweep", "explore", "theorem", "tlc", "property"};
+  constexpr std::array<std::string_view, 6> names = {"sweep", "explore", "theorem", "tlc", "why3", "property"};
   return names[static_cast<std::size_t>(instrument)];
 }
 

@@ -18,6 +18,7 @@
 #include "verify/report/matrix.hpp"
 #include "verify/suite/suite.hpp"
 #include "verify/tlc/find.hpp"
+#include "verify/why3/manifest.hpp"
 
 namespace gridproof::cli {
 
@@ -109,6 +110,7 @@ int run(const Arguments& arguments) {
   if (const auto wrong = objection(arguments)) return complain(*wrong);
   request.rules = std::move(rules->rules);
   request.takuzu = rules->takuzu;
+  request.developments_folder = why3::developments_folder();
   for (const verify::Instrument instrument : verify::instruments)
     if (arguments.by == name(instrument)) request.instrument = instrument;
   using Kind = verify::GridRange::Kind;
@@ -181,12 +183,13 @@ void add_verify(CommandLine& line) {
       "verify", "puts claims about the hint machine to the instruments", [arguments] { return files(*arguments); },
       [arguments] { return run(*arguments); });
   command.option("NAME", arguments->names,
-                 "claims, theorems, TLA+ models, graphs (graph_repaired); all of them if none is named");
+                 "claims, theorems, TLA+ models, graphs (graph_repaired), developments in WhyML\n(takuzu_solve); all of them "
+                 "if none is named");
   command
       .option(
           "--by", arguments->by,
           "sweep (every grid of a small layout), explore (every state of the machine),\ntheorem (all grids, by Z3 and "
-          "CaDiCaL), tlc (the TLA+ models) or property (random cases)")
+          "CaDiCaL), tlc (the TLA+ models), why3 (Takuzu of any size) or property (random cases)")
       .one_of(instrument_names());
   command.option("--layout", arguments->rules.layout, "box shape and extras: 2x2, 3x3+diagonals, regions:FILE")
       .not_empty();
@@ -214,7 +217,7 @@ void add_verify(CommandLine& line) {
       .excludes(empty);
   command.option("--states", arguments->states, "explore: stop, inconclusive, after so many states").whole_number(1);
   command.option("--memory", arguments->memory, "explore: the same after so many MiB").whole_number(1, 1'000'000'000);
-  command.option("--time", arguments->time, "explore: the same after so many seconds; tlc and theorem: for each")
+  command.option("--time", arguments->time, "explore: the same after so many seconds; theorem, tlc and why3: for each")
       .positive();
   command
       .option("--models", arguments->models,
@@ -238,6 +241,7 @@ void add_verify(CommandLine& line) {
                  "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                  "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
                  "  gridproof verify MCHintMachine --by tlc\n"
+                 "  gridproof verify takuzu_cell_rules --by why3\n"
                  "  gridproof verify hint_sound --layout 3x3+windows --cases 200 --json -\n"
                  "  gridproof verify tier_order --takuzu --size 4 --by sweep\n");
 }

@@ -58,11 +58,13 @@ std::string side_by_side(const std::string& left_title, const std::string& left,
 }
 
 std::string finding(const Row& row, const RunReport& report, const Painter& paint) {
-  std::string text =
-      fmt::format("{} {}: {} ({}, {}{})\n", paint(row.as_expected() ? Tone::strong : Tone::bad, row.subject.name),
-                  name(row.verdict), row.subject.sentence, name(row.rules),
-                  has_dialects(row) ? fmt::format("{}, ", name(row.dialect)) : "",
-                  row.choice == ChoiceRule::any ? "any choice" : "least choice");
+  std::string text = fmt::format("{} {}: {}", paint(row.as_expected() ? Tone::strong : Tone::bad, row.subject.name),
+                                 name(row.verdict), row.subject.sentence);
+  if (row.rules)  // what is about none has no machine
+    text += fmt::format(" ({}{}, {})", name(row.rules),
+                        has_dialects(row) ? fmt::format(", {}", name(row.dialect)) : "",
+                        row.choice == ChoiceRule::any ? "any choice" : "least choice");
+  text += "\n";
   if (row.violations != 0 && row.violations <= row.premises)
     text += fmt::format("  {} of {}; the smallest (fewest empty cells):\n", grouped(row.violations),
                         counted(row.premises, "case"));
@@ -125,6 +127,7 @@ std::vector<std::string> counts(const Column& column, const std::vector<const Ro
       return lines;
     }
     case Instrument::theorem:
+    case Instrument::why3:
     case Instrument::tlc: {
       std::vector<std::string> lines;
       for (const Row* row : rows) {

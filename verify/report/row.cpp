@@ -15,7 +15,7 @@ namespace {
 std::string bounds_of(const Row& row, const explore::Bounds& bounds) {
   constexpr auto unbounded = std::numeric_limits<std::uint64_t>::max();
   const bool explore = row.instrument == Instrument::explore;
-  const bool timed = explore || row.instrument == Instrument::theorem ||
+  const bool timed = explore || row.instrument == Instrument::theorem || row.instrument == Instrument::why3 ||
                      (row.instrument == Instrument::tlc && row.subject.kind != Subject::Kind::graph);
   std::string options;
   if (explore && bounds.states != unbounded) options += fmt::format(" --states {}", bounds.states);

@@ -20,7 +20,8 @@
 namespace gridproof::verify {
 
 struct Subject {
-  // A model says for itself what it is about; `all_models` stands for those that nobody knows the names of.
+  // A model, in TLA+ or WhyML, says for itself what it is about; `all_models` stands for those that nobody knows the
+  // names of.
   enum class Kind : std::uint8_t { statement, graph, model, all_models };
 
   std::string name;

@@ -35,7 +35,8 @@ std::variant<Names, std::string> resolve(const PlanRequest& request, const Runne
       if (std::get<Runner::Known>(known) > best) best = std::get<Runner::Known>(known), owner = i;
     }
     if (owner == runners.size())
-      return fmt::format("no claim, no theorem and no model is named '{}'\n{}", name, list_of_names(runners));
+      return fmt::format("no claim, no theorem, no model and no development is named '{}'\n{}", name,
+                         list_of_names(runners));
     const std::vector<Instrument> by = runners[owner]->instruments();
     if (request.instrument && std::find(by.begin(), by.end(), *request.instrument) == by.end())
       return fmt::format("{} does not answer for {}: use --by {}", verify::name(*request.instrument), name,

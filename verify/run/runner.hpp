@@ -64,7 +64,7 @@ class Runner {
 };
 using Runners = std::vector<std::shared_ptr<const Runner>>;
 
-// Every name that a request may have, each with its sentence, but for the models: those are in their manifest.
+// Every name that a request may have, each with its sentence, but for the TLA+ models: those are in their manifest.
 std::string list_of_names(const Runners& runners);
 
 }  // namespace gridproof::verify

@@ -6,6 +6,7 @@
 #include "verify/sweep/rows.hpp"
 #include "verify/theorem/theorems.hpp"
 #include "verify/tlc/runners.hpp"
+#include "verify/why3/runner.hpp"
 
 namespace gridproof::verify {
 
@@ -17,6 +18,7 @@ const Runners& all_runners() {
       std::make_shared<TheoremRunner>(),
       std::make_shared<tlc::ModelRunner>(),
       std::make_shared<tlc::GraphRunner>(),
+      std::make_shared<why3::DevelopmentRunner>(),
       std::make_shared<CompletenessRunner>(),
   };
   return all;

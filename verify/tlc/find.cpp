@@ -3,22 +3,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdlib>
-#include <string_view>
+#include "verify/process/places.hpp"
 
 namespace gridproof::tlc {
 
 namespace {
 
-std::string setting(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? std::string() : std::string(value);
-}
-
-bool is_program(const std::filesystem::path& path) {
-  std::error_code error;
-  return std::filesystem::is_regular_file(path, error) && access(path.c_str(), X_OK) == 0;
-}
+using process::setting;
 
 bool is_readable_file(const std::filesystem::path& path) {
   std::error_code error;
@@ -27,37 +18,19 @@ bool is_readable_file(const std::filesystem::path& path) {
 
 std::filesystem::path find_java() {
   if (const std::string home = setting("JAVA_HOME"); !home.empty())
-    if (const auto java = std::filesystem::path(home) / "bin" / "java"; is_program(java)) return java;
-  const std::string path = setting("PATH");
-  for (std::size_t from = 0; from <= path.size();) {
-    const std::size_t to = std::min(path.find(':', from), path.size());
-    const std::string folder = path.substr(from, to - from);
-    if (const auto java = std::filesystem::path(folder) / "java"; !folder.empty() && is_program(java)) return java;
-    from = to + 1;
-  }
-  return {};
-}
-
-// Whatever name it was called by. Where the system does not say, it is taken for one of the build folder.
-std::filesystem::path this_program() {
-  std::error_code error;
-  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-  return error ? std::filesystem::path(GRIDPROOF_BUILD_PROGRAMS) / "gridproof" : program;
+    if (const auto java = std::filesystem::path(home) / "bin" / "java"; process::is_program(java)) return java;
+  return process::find_program("java");
 }
 
 }  // namespace
 
 Data data_of(const std::filesystem::path& program) {
-  const std::filesystem::path folder = program.parent_path(), source = GRIDPROOF_SOURCE_DIR;
-  std::error_code error;
-  if (folder == GRIDPROOF_BUILD_PROGRAMS || std::filesystem::equivalent(folder, GRIDPROOF_BUILD_PROGRAMS, error))
-    return {source / "tla", source / ".cache" / "tlc" / GRIDPROOF_TLC_FILE, false};
-  const auto share = (folder / GRIDPROOF_DATA_FROM_PROGRAMS).lexically_normal();
-  return {share / "tla", share / GRIDPROOF_TLC_FILE, true};
+  const auto [folder, installed] = process::data_folder_of(program);
+  return {folder / "tla", (installed ? folder : folder / ".cache" / "tlc") / GRIDPROOF_TLC_FILE, installed};
 }
 
 Found find_tools() {
-  const Data data = data_of(this_program());
+  const Data data = data_of(process::this_program());
   Tools tools{find_java(), data.jar};
   if (const std::string own = setting("GRIDPROOF_TLC_JAR"); !own.empty()) {
     tools.jar = own;
@@ -72,6 +45,6 @@ Found find_tools() {
   return tools;
 }
 
-std::filesystem::path models_folder() { return data_of(this_program()).models; }
+std::filesystem::path models_folder() { return data_of(process::this_program()).models; }
 
 }  // namespace gridproof::tlc

@@ -3,53 +3,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
-#include <fstream>
 #include <nlohmann/json.hpp>
-#include <set>
-#include <sstream>
 
 #include "text/layout_name.hpp"
+#include "verify/trace/json_fields.hpp"
 #include "verify/trace/parse_json.hpp"
 
 namespace gridproof::tlc {
 
 namespace {
 
-using nlohmann::json;
+using namespace verify::fields;
 using verify::ChoiceRule;
 using verify::Claim;
 using verify::Dialect;
 
-// Thrown and caught within this file: the reader has one way out, whatever it finds wrong.
-struct Fault {
-  std::string message;
-};
-
 constexpr std::array<std::string_view, 16> keys = {
     "name",     "kind",     "module",          "config", "layout",  "dialect", "choice",  "claims",
     "deadlock", "expected", "distinct_states", "depth",  "actions", "profile", "finding", "says"};
-
-std::string content_of(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream content;
-  content << file.rdbuf();
-  if (!file) throw Fault{fmt::format("cannot read {}", path.filename().string())};
-  return std::move(content).str();
-}
-
-const json& member(const json& object, const char* key) {
-  const auto at = object.find(key);
-  if (at == object.end()) throw Fault{fmt::format("\"{}\" is missing", key)};
-  return *at;
-}
-
-std::string word(const json& object, const char* key) {
-  const json& value = member(object, key);
-  if (!value.is_string() || value.get<std::string>().empty())
-    throw Fault{fmt::format("\"{}\": expected a text, found {}", key, value.dump())};
-  return value.get<std::string>();
-}
 
 std::optional<std::uint64_t> number_or_null(const json& object, const char* key) {
   const json& value = member(object, key);
@@ -57,29 +30,6 @@ std::optional<std::uint64_t> number_or_null(const json& object, const char* key)
   if (!value.is_number_unsigned())
     throw Fault{fmt::format("\"{}\": expected a number or null, found {}", key, value.dump())};
   return value.get<std::uint64_t>();
-}
-
-// One of a few words.
-template <class T>
-T choice_of(const json& object, const char* key, std::initializer_list<std::pair<std::string_view, T>> words) {
-  const std::string found = word(object, key);
-  std::string expected;
-  for (const auto& [name, meaning] : words) {
-    if (name == found) return meaning;
-    expected += fmt::format("{}\"{}\"", expected.empty() ? "" : " or ", name);
-  }
-  throw Fault{fmt::format("\"{}\": expected {}, found \"{}\"", key, expected, found)};
-}
-
-std::string file_of(const json& entry, const char* key, const std::filesystem::path& folder,
-                    std::string_view suffix) {
-  const std::string file = word(entry, key);
-  if (!file.ends_with(suffix) || file.find('/') != std::string::npos)
-    throw Fault{fmt::format("\"{}\": expected the name of a {} file of the folder, found \"{}\"", key, suffix, file)};
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(folder / file, error))
-    throw Fault{fmt::format("\"{}\": there is no file {} beside the manifest", key, file)};
-  return file;
 }
 
 std::vector<Claim> claims_of(const json& entry, const Config& config) {
@@ -146,9 +96,7 @@ std::optional<spec::Layout> layout_of(const json& entry) {
 }
 
 Model model_of(const json& entry, const std::filesystem::path& folder) {
-  for (const auto& [key, value] : entry.items())
-    if (std::find(keys.begin(), keys.end(), key) == keys.end())
-      throw Fault{fmt::format("\"{}\": a model has no such key", key)};
+  only(entry, keys, "a model");
   using Machine = std::pair<Dialect, MachineKind>;
   const std::string module_file = file_of(entry, "module", folder, ".tla");
   const std::string config_file = file_of(entry, "config", folder, ".cfg");

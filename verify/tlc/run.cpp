@@ -1,38 +1,17 @@
 #include "verify/tlc/run.hpp"
 
 #include <fmt/format.h>
-#include <stdlib.h>
 
 #include <fstream>
 
-#include "verify/tlc/process.hpp"
+#include "verify/process/child.hpp"
+#include "verify/process/temporary_folder.hpp"
 
 namespace gridproof::tlc {
 
 namespace {
 
-// Gone with everything in it when the run is over.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::error_code error;
-    std::string pattern = (std::filesystem::temp_directory_path(error) / "gridproof-tlc-XXXXXX").string();
-    if (!error && mkdtemp(pattern.data()) != nullptr) path_ = pattern;
-  }
-  ~TemporaryFolder() { remove(); }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  void remove() {
-    std::error_code error;
-    if (!path_.empty()) std::filesystem::remove_all(path_, error);
-    path_.clear();
-  }
-  const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
+using process::Ended;
 
 Run failed(const std::string& why) {
   Run run;
@@ -98,8 +77,8 @@ std::vector<std::string> command(const RunRequest& request, const std::string& c
 }  // namespace
 
 Run run_tlc(const RunRequest& request) {
-  SignalWatch watch;
-  TemporaryFolder home;
+  process::SignalWatch watch;
+  process::TemporaryFolder home("gridproof-tlc");
   if (home.path().empty()) return failed("cannot make a temporary folder");
   const auto models = home.path() / "models";
   std::error_code error;
@@ -120,7 +99,7 @@ Run run_tlc(const RunRequest& request) {
     progress.seconds = elapsed();
     if (request.progress) request.progress(progress);
   };
-  const Ended ended = run_process(
+  const Ended ended = process::run_process(
       {command(request, config, home.path()), models, request.patience},
       [&](std::string_view piece) {
         output += piece;

@@ -1,4 +1,4 @@
-#include "verify/tlc/process.hpp"
+#include "verify/process/child.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -17,7 +18,7 @@
 #include <sys/prctl.h>
 #endif
 
-namespace gridproof::tlc {
+namespace gridproof::process {
 
 namespace {
 
@@ -60,7 +61,8 @@ class Pipe {
 };
 
 // In the child, between fork and exec: nothing but system calls.
-[[noreturn]] void become(char* const* words, const char* folder, int output, int errors, pid_t parent) {
+[[noreturn]] void become(char* const* words, char* const* settings, const char* folder, int output, int errors,
+                         pid_t parent) {
   setpgid(0, 0);
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);  // also when we are killed without a chance to do it
@@ -72,10 +74,31 @@ class Pipe {
   if (nothing < 0 || dup2(nothing, STDIN_FILENO) < 0 || dup2(output, STDOUT_FILENO) < 0 ||
       dup2(errors, STDERR_FILENO) < 0 || chdir(folder) != 0)
     _exit(127);
-  execv(words[0], words);
+  execve(words[0], words, settings);
   const char* reason = std::strerror(errno);
   if (write(STDERR_FILENO, reason, std::strlen(reason)) < 0) _exit(127);
   _exit(127);
+}
+
+// As exec takes them.
+std::vector<char*> pointers_to(const std::vector<std::string>& words) {
+  std::vector<char*> pointers;
+  for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+// Our environment, but for what these set anew.
+std::vector<char*> settings_with(const std::vector<std::string>& ours) {
+  std::vector<char*> settings = pointers_to(ours);
+  settings.pop_back();
+  for (char** one = environ; one != nullptr && *one != nullptr; ++one) {
+    const std::string_view name = std::string_view(*one).substr(0, std::string_view(*one).find('=') + 1);
+    if (std::none_of(ours.begin(), ours.end(), [&](const std::string& each) { return each.starts_with(name); }))
+      settings.push_back(*one);
+  }
+  settings.push_back(nullptr);
+  return settings;
 }
 
 // False at the end of the file.
@@ -130,9 +153,7 @@ Ended run_process(const Command& command, const std::function<void(std::string_v
                   const std::function<void()>& waiting) {
   using How = Ended::How;
   constexpr std::size_t most_errors = 20'000;
-  std::vector<char*> words;
-  for (const std::string& word : command.words) words.push_back(const_cast<char*>(word.c_str()));
-  words.push_back(nullptr);
+  const std::vector<char*> words = pointers_to(command.words), settings = settings_with(command.settings);
   const std::string folder = command.folder.string();
   Pipe out, err;
   if (!out.good() || !err.good()) return {How::not_started, 0, "no pipe"};
@@ -141,7 +162,7 @@ Ended run_process(const Command& command, const std::function<void(std::string_v
   const Clock::time_point end = Clock::now() + command.patience;
   const pid_t parent = getpid(), child = fork();
   if (child < 0) return {How::not_started, 0, std::strerror(errno)};
-  if (child == 0) become(words.data(), folder.c_str(), out.writer(), err.writer(), parent);
+  if (child == 0) become(words.data(), settings.data(), folder.c_str(), out.writer(), err.writer(), parent);
   setpgid(child, child);  // in both processes: whoever comes first
   out.close_writer();
   err.close_writer();
@@ -184,4 +205,4 @@ Ended run_process(const Command& command, const std::function<void(std::string_v
   return ended;
 }
 
-}  // namespace gridproof::tlc
+}  // namespace gridproof::process

@@ -1,6 +1,7 @@
 // A child process whose output is read while it runs, with an end to our patience.
 //
-//   const Ended ended = run_process({.command = {"/usr/bin/java", "-version"}}, [](std::string_view piece) { ... });
+//   const Ended ended = run_process({{"/usr/bin/java", "-version"}, ".", std::chrono::seconds(5)},
+//                                   [](std::string_view piece) { ... });
 #pragma once
 
 #include <chrono>
@@ -11,12 +12,13 @@
 #include <string_view>
 #include <vector>
 
-namespace gridproof::tlc {
+namespace gridproof::process {
 
 struct Command {
-  std::vector<std::string> words;      // the program's path first
-  std::filesystem::path folder;        // where it runs
-  std::chrono::milliseconds patience;  // then it is killed, with all its own children
+  std::vector<std::string> words;          // the program's path first
+  std::filesystem::path folder;            // where it runs
+  std::chrono::milliseconds patience;      // then it is killed, with all its own children
+  std::vector<std::string> settings = {};  // of its environment, before ours: "TMPDIR=/somewhere"
 };
 
 struct Ended {
@@ -26,8 +28,8 @@ struct Ended {
 };
 
 // Standard output goes to `output` in pieces; standard input is empty. As long as it runs, and be it silent, `waiting`
-// is called several times a second. Where this process is asked to end (SIGINT,
-// SIGTERM, SIGHUP) the child is killed and the answer is `interrupted` with the signal: tidy up and end the watch.
+// is called several times a second. Where this process is asked to end (SIGINT, SIGTERM, SIGHUP) the child is killed and
+// the answer is `interrupted` with the signal: tidy up and end the watch.
 Ended run_process(const Command& command, const std::function<void(std::string_view)>& output,
                   const std::function<void()>& waiting = {});
 
@@ -49,4 +51,4 @@ class SignalWatch {
   bool watches_ = true;
 };
 
-}  // namespace gridproof::tlc
+}  // namespace gridproof::process
