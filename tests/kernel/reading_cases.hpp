@@ -26,7 +26,7 @@ inline text::Result<Formula> read_formula(const std::string& text) {
 inline text::Result<Proof> read_proof(const std::string& text) {
   kernel::ProofReader reader(kernel::whole(text), "p.drat");
   Proof proof;
-  kernel::Step step;
+  kernel::ClauseStep step;
   while (true) {
     const auto reading = reader.next(step);
     if (!reading) return reading.error();

@@ -130,7 +130,7 @@ inline std::string fault_of_defaults() {
   const kernel::Judgement judgement;
   if (judgement.verdict != kernel::Verdict::inconclusive || judgement.step != 0) return "Judgement";
   if (judgement.variables != 0 || judgement.clauses != 0) return "of the formula";
-  return kernel::Step().deletes ? "Step" : "";
+  return kernel::ClauseStep().deletes ? "ClauseStep" : "";
 }
 
 }  // namespace refutations

@@ -6,7 +6,7 @@
 
 namespace gridproof::kernel {
 
-text::Result<Reading> ProofReader::next(Step& step) {
+text::Result<Reading> ProofReader::next(ClauseStep& step) {
   if (!begun_) {
     begun_ = true;
     const std::string_view ready = reader_.part();
@@ -18,7 +18,7 @@ text::Result<Reading> ProofReader::next(Step& step) {
 
 std::string ProofReader::place() const { return fmt::format("{} {}", binary_ ? "byte" : "line", place_); }
 
-text::Result<Reading> ProofReader::next_text(Step& step) {
+text::Result<Reading> ProofReader::next_text(ClauseStep& step) {
   skip_blanks(reader_, true);
   if (reader_.peek() == ByteReader::end) return Reading::at_end;
   place_ = reader_.line();
@@ -36,7 +36,7 @@ text::Result<Reading> ProofReader::next_text(Step& step) {
   }
 }
 
-text::Result<Reading> ProofReader::next_binary(Step& step) {
+text::Result<Reading> ProofReader::next_binary(ClauseStep& step) {
   place_ = reader_.offset();
   const int kind = reader_.get();
   if (kind == ByteReader::end) return Reading::at_end;

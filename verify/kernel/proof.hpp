@@ -23,7 +23,8 @@
 
 namespace gridproof::kernel {
 
-struct Step {
+// A clause added or deleted.
+struct ClauseStep {
   bool deletes = false;
   WrittenClause clause = {};  // as written: repeated literals too
 };
@@ -33,14 +34,14 @@ class ProofReader {
   ProofReader(Source source, std::string name, std::size_t longest = std::numeric_limits<std::size_t>::max())
       : reader_(std::move(source), std::move(name)), longest_(longest) {}
 
-  text::Result<Reading> next(Step& step);
+  text::Result<Reading> next(ClauseStep& step);
 
   // Of the step that was read last: "line 12", "byte 340".
   std::string place() const;
 
  private:
-  text::Result<Reading> next_text(Step& step);
-  text::Result<Reading> next_binary(Step& step);
+  text::Result<Reading> next_text(ClauseStep& step);
+  text::Result<Reading> next_binary(ClauseStep& step);
 
   ByteReader reader_;
   std::size_t longest_;

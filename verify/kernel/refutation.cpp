@@ -39,7 +39,7 @@ class Checker {
   using Decision = std::optional<Verdict>;
 
   text::Result<Decision> load(DimacsReader& reader);
-  Decision take(const Step& step);
+  Decision take(const ClauseStep& step);
   Decision take_addition();
   Decision take_deletion();
   Decision make_room();
@@ -156,7 +156,7 @@ Checker::Decision Checker::take_deletion() {
   return std::nullopt;
 }
 
-Checker::Decision Checker::take(const Step& step) {
+Checker::Decision Checker::take(const ClauseStep& step) {
   write_down(step.clause);
   return step.deletes ? take_deletion() : take_addition();
 }
@@ -172,7 +172,7 @@ text::Result<Judgement> Checker::run(Document formula, Document proof) {
   if (*loaded) return concluded(**loaded);
 
   ProofReader steps(std::move(proof.source), std::move(proof.name), longest());
-  Step step;
+  ClauseStep step;
   while (true) {
     const auto reading = steps.next(step);
     if (!reading) return reading.error();
