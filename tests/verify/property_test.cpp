@@ -55,7 +55,7 @@ TEST_CASE("a row of a claim whose premise is rare has more cases than premises")
   // As written three of four random solutions are no solutions, of which confluence says nothing.
   const RunReport report = run_request({.names = {"confluence", "type_ok"},
                                         .instrument = Instrument::property,
-                                        .layout = spec::Layout::boxes(2, 3),
+                                        .rules = spec::Layout::boxes(2, 3),
                                         .dialect = Dialect::as_written,
                                         .cases = 40});
   REQUIRE(report.rows.size() == 2);

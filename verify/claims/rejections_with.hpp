@@ -352,8 +352,10 @@ class BrokenMachines {
     round("a round without a hint before the grid is full", scene, no_answer(), scenes_.full());
     const Mine state = answer(last(), 0, board_[0]);
     round("a round that changes nothing", scene, state, scene);
+    // In the empty cell, where its houses have the value; where every value is possible there, in a filled one.
+    const Cell cell = is_possible(rules_, scene.grid, 0, scenes_.wrong(0)).holds() ? 1 : 0;
     Scene crossed = scene;
-    crossed.crossed.at(0, scenes_.wrong(0)) = Truth(true);
+    crossed.crossed.at(cell, scenes_.wrong(cell)) = Truth(true);
     round("a round that crosses out what is no candidate", scene, state, crossed);
   }
 

@@ -120,9 +120,9 @@ text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_
   });
 }
 
-// --puzzle, --layout and --crossed bind certificates only: what they cannot bind is not judged with them.
+// --puzzle, --layout, --takuzu and --crossed bind certificates only: what they cannot bind is not judged with them.
 text::Error no_certificate(const std::string& name) {
-  return {name, 0, 0, "expected a certificate, which --puzzle and --layout speak of"};
+  return {name, 0, 0, "expected a certificate, which --puzzle, --layout and --takuzu speak of"};
 }
 
 text::Result<CertificateSubject> read_subject(const CheckArguments& check) {
@@ -211,8 +211,9 @@ void add_check(CommandLine& line) {
   const Option& puzzle =
       command
           .option("--puzzle", arguments->about.puzzle,
-                  "certificates: only about this puzzle (text, a file, or a famous name), with the rules\n"
-                  "of --layout or, without it, of its number of cells; a hint also about the state in the file")
+                  "certificates: only about this puzzle (text, a file, or a famous name), with the rules of\n"
+                  "--layout or --takuzu; without them, a sudoku of its number of cells; a hint also about\n"
+                  "the state in the file")
           .not_empty();
   command
       .option("--crossed", arguments->crossed,
@@ -230,6 +231,7 @@ void add_check(CommandLine& line) {
       "  gridproof hint al-escargot --trace tla | gridproof check -\n"
       "  gridproof solve al-escargot --proof escargot.proof && gridproof check escargot.proof --puzzle al-escargot\n"
       "  gridproof hint inkala-2010 --proof hint.proof && gridproof check hint.proof --puzzle inkala-2010\n"
+      "  gridproof hint .1...0..11....0. --takuzu --trace itf | gridproof check -\n"
       "  gridproof solve al-escargot --by cadical --proof escargot && gridproof check escargot.cnf escargot.drat\n");
 }
 

@@ -67,7 +67,7 @@ int exit_code(kernel::Verdict verdict) {
 int judge_all(const std::vector<std::string>& paths, const kernel::Limits& limits,
               const cli::CertificateSubject& about) {
   const auto no_certificate = [](const std::string& name) {
-    return complain(name + ": expected a certificate, which --puzzle and --layout speak of");
+    return complain(name + ": expected a certificate, which --puzzle, --layout and --takuzu speak of");
   };
   std::string told;
   bool rejected = false, open = false;

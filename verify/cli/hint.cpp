@@ -241,7 +241,7 @@ void add_hint(CommandLine& line) {
   command
       .option_or_flag("--trace", arguments->trace, "text",
                       "text: show each action of the machine with its pc (the default);\n"
-                      "itf, tla: write the machine's steps instead, for `gridproof check`")
+                      "itf, tla: write the machine's steps instead, for `gridproof check`; of a takuzu itf")
       .type_name("[text|itf|tla]")
       .one_of({"", "text", "itf", "tla"});
   command
@@ -259,7 +259,8 @@ void add_hint(CommandLine& line) {
       "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion, or --proof was asked for and the hint does\n"
       "not follow; 2 bad input; 3 the search gave up.\n"
       "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint al-escargot --trace tla > hint_trace.tla\n"
-      "  gridproof hint inkala-2010 --proof hint.proof && gridproof check hint.proof --puzzle inkala-2010\n  "
+      "  gridproof hint inkala-2010 --proof hint.proof && gridproof check hint.proof --puzzle inkala-2010\n"
+      "  gridproof hint .1...0..11....0. --takuzu --proof hint.proof\n  "
       "gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n");
 }
 

@@ -34,7 +34,7 @@ struct ExplorationOptions {
   int near_stride = 288;  // as the sweep has it; of layouts whose boards can all be listed
   int play_stride = 144;  // Play starts from all grids of every how manieth board
   int random_boards = 2;  // of other layouts: so many boards, always the same ones
-  int call_stride = 72;   // of a Takuzu whose boards can all be listed: calls start from the grids of every how manieth
+  int call_stride = 36;   // of a Takuzu whose boards can all be listed: calls start from the grids of every how manieth
   unsigned threads = 1;
   explore::Bounds bounds = {};
   std::filesystem::path checkpoint = {};  // the name of its files (checkpoint_files)

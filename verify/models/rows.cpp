@@ -66,7 +66,7 @@ std::variant<std::vector<Row>, std::string> run_explore(const Job& job, const Pl
                              .near_stride = near_stride(request.profile),
                              .play_stride = all ? 1 : request.profile == Profile::ci ? 24 : 144,
                              .random_boards = all ? 100 : 2,
-                             .call_stride = all ? 1 : request.profile == Profile::ci ? 24 : 72,
+                             .call_stride = all ? 1 : request.profile == Profile::ci ? 12 : 36,
                              .threads = request.threads,
                              .bounds = request.bounds,
                              .checkpoint = request.checkpoint,

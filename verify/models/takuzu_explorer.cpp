@@ -42,6 +42,10 @@ Boards boards_of_calls(const spec::Takuzu& takuzu, const ExplorationOptions& opt
   return boards;
 }
 
+std::string sentence(const std::vector<Case>& chosen, int with_marks) {
+  return fmt::format("{} chosen grids, {} of them with marks crossed out at random", chosen.size(), with_marks);
+}
+
 // A broken machine is run from the grids with marks alone: every action that is taken at all is taken there.
 template <class M>
 std::optional<std::string> run_model(const spec::Takuzu& takuzu, Starts starts, const ExplorationOptions& options,
@@ -75,14 +79,14 @@ std::variant<ExplorationReport, std::string> explore_machine(const spec::Takuzu&
   if (!of_call.empty()) {
     Boards boards = boards_of_calls(takuzu, options);
     Starts starts{std::move(boards.grids), options.range, marked_starts(takuzu, calls_with_marks)};
-    const std::string domain = fmt::format("{} of {}, no marks crossed, and {} grids with crossed marks",
-                                           options.range.sentence(), boards.sentence, starts.positions.size());
+    const std::string domain = fmt::format("{} of {}, no marks crossed, and {}", options.range.sentence(),
+                                           boards.sentence, sentence(starts.positions, calls_with_marks));
     if (const auto problem = run_model<Calls>(takuzu, std::move(starts), options, of_call, Part::call, domain, report.findings))
       return *problem;
   }
   if (!of_play.empty()) {
     Starts starts{{}, {}, marked_starts(takuzu, plays_with_marks)};
-    const std::string domain = fmt::format("{} grids with crossed marks", starts.positions.size());
+    const std::string domain = sentence(starts.positions, plays_with_marks);
     if (const auto problem = run_model<Plays>(takuzu, std::move(starts), options, of_play, Part::play, domain, report.findings))
       return *problem;
   }
