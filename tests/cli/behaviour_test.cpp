@@ -28,7 +28,7 @@ const char* const transcripts[] = {
     "batch.txt",   "certificates.txt", "check.txt",   "count.txt", "formats.txt",     "generate.txt",
     "help.txt",    "hint.txt",         "hostile.txt", "layouts.txt", "pool.txt",      "refutations.txt",
     "reports.txt", "solve.txt",        "takuzu.txt",  "theorem.txt", "tlc.txt",       "verify.txt",
-    "wrong-usage.txt"};
+    "why3.txt",    "wrong-usage.txt"};
 
 }  // namespace
 
@@ -47,6 +47,7 @@ TEST_CASE("takuzu") { check("takuzu.txt"); }
 TEST_CASE("TLC where it is missing, and what is wrong with its models") { check("tlc.txt"); }
 TEST_CASE("verify") { check("verify.txt"); }
 TEST_CASE("theorems") { check("theorem.txt"); }
+TEST_CASE("Why3 where it is missing") { check("why3.txt"); }
 TEST_CASE("reports go where they are sent, whole or not at all") { check("reports.txt"); }
 TEST_CASE("help and version") { check("help.txt"); }
 TEST_CASE("hostile files and folders") { check("hostile.txt"); }

@@ -182,6 +182,7 @@ TEST_CASE("a row may be about other rules than a layout, or about no board") {
     CHECK(reproduce(row, report) == "gridproof verify framing_pos --by theorem" + options + " --profile ci");
     for (const std::string& text : {matrix(report), to_html(report), to_junit(report)})
       CHECK(text.find(name) != std::string::npos);
+    CHECK(matrix(report).find(" choice") == std::string::npos);  // it has no machine
     CHECK(digest_of(row) != digest_of(a_row_of(spec::Takuzu(4, 6))));
   }
 }
