@@ -21,9 +21,9 @@ namespace gridproof::spec {
 
 class SudokuRules {
  public:
-  explicit SudokuRules(const Layout& layout) : values_(layout.values().size()) {
+  explicit SudokuRules(const Layout& layout)
+      : values_(layout.values().size()), first_of_houses_(layout.cells().size()) {
     for (const Cell c : layout.cells()) add_cell(layout, c);
-    first_of_houses_ = named_.groups.size();
     for (const House& house : layout.houses()) add_house(layout, house);
   }
 
@@ -71,8 +71,8 @@ class SudokuRules {
   }
 
   std::size_t values_;
+  std::size_t first_of_houses_;  // among the groups, behind the cells
   NamedConstraints named_;
-  std::size_t first_of_houses_ = 0;          // among the groups
   std::vector<std::size_t> first_of_house_;  // by house, among the constraints
 };
 
