@@ -177,6 +177,7 @@ void judge_technique() {
 void judge_list() {
   const TierList& tiers = TwoTiers<false>::tiers();
   EXPECT(tiers.size() == 2 && !tiers.ends_in_brute_force() && TwoTiers<true>::tiers().ends_in_brute_force());
+  EXPECT(is_published(seed_tiers()) && !is_published(tiers));
   EXPECT(tiers.longest_call() == 3 && tiers.pcs().size() == 4 && tiers.actions().size() == 5);
   std::string names;
   for (const Pc pc : tiers.pcs()) names += tiers.name(pc) + " ";
