@@ -5,6 +5,7 @@
 #include <iterator>
 #include <optional>
 
+#include "spec/algebra.hpp"
 #include "spec/takuzu/dialects.hpp"
 #include "takuzu/enumerate.hpp"
 #include "verify/models/findings.hpp"
@@ -16,7 +17,8 @@ namespace gridproof::verify {
 
 namespace {
 
-constexpr int calls_with_marks = 150, plays_with_marks = 12;
+constexpr int random_calls = 150, random_plays = 12;
+constexpr std::size_t most_empty_of_any = 10;  // from emptier grids there are too many ways to play by any choice
 
 using Calls = SpecMachine<spec::TakuzuHints, explore_greatest_cells>;
 using Plays = SpecMachine<spec::TakuzuHints, explore_greatest_cells, true>;
@@ -42,8 +44,19 @@ Boards boards_of_calls(const spec::Takuzu& takuzu, const ExplorationOptions& opt
   return boards;
 }
 
-std::string sentence(const std::vector<Case>& chosen, int with_marks) {
-  return fmt::format("{} chosen grids, {} of them with marks crossed out at random", chosen.size(), with_marks);
+std::string sentence(const std::vector<Case>& chosen) {
+  const auto is_marked = [](const Case& at) {
+    return spec::any(at.crossed.bits(), [](const spec::Truth& bit) { return bit; }).holds();
+  };
+  return fmt::format("{} chosen grids, {} of them with marks crossed out", chosen.size(),
+                     std::count_if(chosen.begin(), chosen.end(), is_marked));
+}
+
+std::vector<Case> starts_of_play(const spec::Takuzu& takuzu, ChoiceRule choice) {
+  std::vector<Case> starts = marked_starts(takuzu, random_plays);
+  if (choice == ChoiceRule::any)
+    std::erase_if(starts, [](const Case& at) { return at.grid.size() - at.grid.givens() > most_empty_of_any; });
+  return starts;
 }
 
 // A broken machine is run from the grids with marks alone: every action that is taken at all is taken there.
@@ -78,15 +91,15 @@ std::variant<ExplorationReport, std::string> explore_machine(const spec::Takuzu&
   ExplorationReport report;
   if (!of_call.empty()) {
     Boards boards = boards_of_calls(takuzu, options);
-    Starts starts{std::move(boards.grids), options.range, marked_starts(takuzu, calls_with_marks)};
+    Starts starts{std::move(boards.grids), options.range, marked_starts(takuzu, random_calls)};
     const std::string domain = fmt::format("{} of {}, no marks crossed, and {}", options.range.sentence(),
-                                           boards.sentence, sentence(starts.positions, calls_with_marks));
+                                           boards.sentence, sentence(starts.positions));
     if (const auto problem = run_model<Calls>(takuzu, std::move(starts), options, of_call, Part::call, domain, report.findings))
       return *problem;
   }
   if (!of_play.empty()) {
-    Starts starts{{}, {}, marked_starts(takuzu, plays_with_marks)};
-    const std::string domain = sentence(starts.positions, plays_with_marks);
+    Starts starts{{}, {}, starts_of_play(takuzu, options.choice)};
+    const std::string domain = sentence(starts.positions);
     if (const auto problem = run_model<Plays>(takuzu, std::move(starts), options, of_play, Part::play, domain, report.findings))
       return *problem;
   }
