@@ -14,19 +14,21 @@ namespace gridproof::mutation::plain {
 struct BinaryBoard {
   int rows, columns;
   bool lines_differ;
+  std::vector<std::vector<int>> lines;  // the rows, then the columns; cells from 0
+
+  BinaryBoard(int of_rows, int of_columns, bool differ) : rows(of_rows), columns(of_columns), lines_differ(differ) {
+    lines.resize(static_cast<std::size_t>(size()));
+    for (int cell = 0; cell < cells(); ++cell)
+      for (const int number : {row_of(cell), column_of(cell)}) lines[static_cast<std::size_t>(number)].push_back(cell);
+  }
 
   int cells() const { return rows * columns; }
-  int size() const { return rows + columns; }  // lines: the rows, then the columns
+  int size() const { return rows + columns; }  // lines
   bool is_row(int line) const { return line < rows; }
   int row_of(int cell) const { return cell / columns; }
   int column_of(int cell) const { return rows + cell % columns; }
+  const std::vector<int>& line(int number) const { return lines[static_cast<std::size_t>(number)]; }
 
-  std::vector<int> line(int number) const {
-    std::vector<int> members;
-    for (int cell = 0; cell < cells(); ++cell)
-      if (row_of(cell) == number || column_of(cell) == number) members.push_back(cell);
-    return members;
-  }
   // Those that it has to differ from.
   std::vector<int> beside(int line) const {
     std::vector<int> others;
@@ -101,7 +103,7 @@ inline bool is_solution(const BinaryBoard& board, const BinaryRelation& grid) {
 }
 
 // The full lines that keep rules 1 and 2, as digits, ascending.
-inline std::vector<std::vector<int>> legal_lines(int length) {
+inline std::vector<std::vector<int>> find_legal_lines(int length) {
   std::vector<std::vector<int>> legal;
   std::vector<int> members;
   for (int k = 0; k < length; ++k) members.push_back(k);
@@ -116,6 +118,11 @@ inline std::vector<std::vector<int>> legal_lines(int length) {
   }
   return legal;
 }
+inline const std::vector<std::vector<int>>& legal_lines(int length) {
+  static const std::vector<std::vector<int>> of[] = {find_legal_lines(2), find_legal_lines(4), find_legal_lines(6),
+                                                     find_legal_lines(8)};
+  return of[length / 2 - 1];
+}
 
 inline std::vector<BinaryBoard> binary_boards() {
   return {{2, 2, true}, {2, 4, false}, {4, 4, true}, {4, 4, false}, {4, 6, true}, {6, 4, true}, {6, 4, false}};
@@ -129,7 +136,7 @@ inline BinaryRelation any_relation(const BinaryBoard& board, Chance& chance) {
     if (chance.below(8) < filled) grid.write(cell, chance.one_in(2) ? 0 : 1);
   if (chance.one_in(3))  // full lines that are legal
     for (int row = 0; row < board.rows; ++row) {
-      const std::vector<std::vector<int>> legal = legal_lines(board.columns);
+      const std::vector<std::vector<int>>& legal = legal_lines(board.columns);
       const std::vector<int>& digits = legal[chance.below(legal.size())];
       for (int k = 0; k < board.columns; ++k) grid.write(row * board.columns + k, digits[static_cast<std::size_t>(k)]);
     }

@@ -89,7 +89,7 @@ class Listed {
     for (int line = 0; line < board_.size(); ++line) {
       const std::size_t first = next_;
       const auto number = static_cast<std::size_t>(line);
-      const std::vector<int> cells = board_.line(line);
+      const std::vector<int>& cells = board_.line(line);
       const auto half = static_cast<int>(cells.size() / 2);
       for (const int digit : {0, 1}) {
         EXPECT(at_most_half(takuzu_, number, static_cast<Value>(digit + 1)) == next_);
@@ -157,7 +157,7 @@ void judge_lines(const plain::BinaryBoard& board, const Takuzu& takuzu, const pl
   for (int i = 0; i < board.size(); ++i) {
     const auto number = static_cast<std::size_t>(i);
     const Chunk& chunk = takuzu.lines()[number];
-    const std::vector<int> line = board.line(i);
+    const std::vector<int>& line = board.line(i);
     const bool three = !plain::no_three(relation, line), half = plain::no_more_than_half(relation, line);
     EXPECT(rule_1_for_chunk(takuzu, grid, chunk).holds() != three);
     EXPECT(check_rule_1_for_chunk(takuzu, grid, chunk).holds() != three);
@@ -180,7 +180,7 @@ void judge_lines(const plain::BinaryBoard& board, const Takuzu& takuzu, const pl
            kept);
     bool found_kept = true;  // by the checks, to which two values in a cell are something of their own
     for (const int k : board.beside(i)) {
-      const std::vector<int> other = board.line(k);
+      const std::vector<int>& other = board.line(k);
       const auto beside = static_cast<std::size_t>(k);
       for (std::size_t length = 0; length <= line.size(); ++length)
         EXPECT(identical_chunks(takuzu, grid, chunk, takuzu.lines()[beside], length).holds() ==
@@ -265,7 +265,7 @@ void judge_solution(const plain::BinaryBoard& board, const Takuzu& takuzu, const
 // Every 4x4 board with full rows that are legal is a solution or not.
 void judge_solutions(const plain::BinaryBoard& board) {
   const Takuzu takuzu = takuzu_of(board);
-  const std::vector<std::vector<int>> legal = plain::legal_lines(4);
+  const std::vector<std::vector<int>>& legal = plain::legal_lines(4);
   for (std::size_t number = 0; number < 6 * 6 * 6 * 6; ++number) {
     plain::BinaryRelation relation(16);
     for (int cell = 0; cell < 16; ++cell) {
@@ -274,6 +274,21 @@ void judge_solutions(const plain::BinaryBoard& board) {
       relation.write(cell, legal[row % 6][static_cast<std::size_t>(cell % 4)]);
     }
     EXPECT(is_solution(takuzu, marks_of(takuzu, relation)).holds() == plain::is_solution(board, relation));
+  }
+}
+
+// In longer lines rule 1 says what rule 2 does not: every row of six cells, above the same row with the values exchanged.
+void judge_long_lines() {
+  const plain::BinaryBoard board{2, 6, false};
+  const Takuzu takuzu = takuzu_of(board);
+  for (unsigned number = 0; number < 64; ++number) {
+    plain::BinaryRelation relation(12);
+    for (int i = 0; i < 6; ++i) {
+      const int digit = (number >> i & 1U) != 0 ? 1 : 0;
+      relation.write(i, digit);
+      relation.write(6 + i, 1 - digit);
+    }
+    judge_solution(board, takuzu, relation);
   }
 }
 
@@ -291,12 +306,13 @@ void judge_greater() {
 int main() {
   judge_sides();
   judge_greater();
+  judge_long_lines();
   Chance chance(12);
   for (const plain::BinaryBoard& board : plain::binary_boards()) {
     judge_board(board);
     const Takuzu takuzu = takuzu_of(board);
     Listed listed(board);
-    for (int round = 0; round < 30; ++round) {
+    for (int round = 0; round < 12; ++round) {
       const plain::BinaryRelation relation = plain::any_relation(board, chance);
       listed.judge(relation);
       judge_lines(board, takuzu, relation);
