@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
                                                            {"explore", bench_explore},
                                                            {"solve", bench_solve},
                                                            {"certificates", bench_certificates},
+                                                           {"takuzu", bench_takuzu},
                                                            {"theorems", bench_theorems},
                                                            {"tlc", bench_tlc}};
   std::vector<std::string> wanted(argv + 1, argv + argc);

@@ -7,7 +7,8 @@ namespace gridproof::takuzu {
 namespace {
 
 // How the beginning of a line ends: with one 0, with two, with one 1, with two. For each of these the numbers of zeros
-// that it may have, as a set: 16 bits each, since half of a line is 15 at most.
+// that it may have, as a set: 16 bits each, since half of a line is 15 at most. A 16th zero spills over as none, in vain:
+// no line has room for 15 more.
 using Endings = std::uint64_t;
 
 constexpr Endings part = 0xFFFF;
@@ -16,9 +17,9 @@ constexpr int two_zeros = 16, one_one = 32, two_ones = 48;  // where their part 
 constexpr Endings in_each_part(Endings set) { return set | set << two_zeros | set << one_one | set << two_ones; }
 
 // One cell more.
-constexpr Endings then_zero(Endings before, Endings below_half) {
+constexpr Endings then_zero(Endings before) {
   const Endings after_ones = (before >> one_one | before >> two_ones) & part;
-  return ((after_ones | (before & part) << two_zeros) & below_half) << 1;
+  return (after_ones | (before & part) << two_zeros) << 1;
 }
 constexpr Endings then_one(Endings before) {
   const Endings after_zeros = (before | before >> two_zeros) & part;
@@ -39,7 +40,6 @@ constexpr Endings before_one(Endings wanted) {
 
 bool conclude_by_passes(Filling filling, int length, Filling& forced) {
   const int half = length / 2;
-  const Endings below_half = in_each_part((Endings{1} << half) - 1);
   const auto may_be_zero = [&](int cell) { return (filling.ones >> cell & 1U) == 0; };
   const auto may_be_one = [&](int cell) { return (filling.zeros >> cell & 1U) == 0; };
 
@@ -48,7 +48,7 @@ bool conclude_by_passes(Filling filling, int length, Filling& forced) {
   Endings now = (may_be_zero(0) ? Endings{1} << 1 : 0) | (may_be_one(0) ? Endings{1} << one_one : 0);
   for (int cell = 1; cell < length; ++cell) {
     beginnings[static_cast<std::size_t>(cell)] = now;
-    now = (may_be_zero(cell) ? then_zero(now, below_half) : 0) | (may_be_one(cell) ? then_one(now) : 0);
+    now = (may_be_zero(cell) ? then_zero(now) : 0) | (may_be_one(cell) ? then_one(now) : 0);
   }
 
   // Back along the line: what its beginning must be like for the rest to be possible.

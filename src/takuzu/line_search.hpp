@@ -13,6 +13,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -32,28 +33,31 @@ class LineSearch {
 
   // Of the board or of the board turned, whichever has shorter rows: assumptions go row by row where nothing else tells
   // cells apart, and with long rows empty grids take much longer.
-  explicit LineSearch(const spec::Takuzu& takuzu)
+  explicit LineSearch(const spec::Takuzu& takuzu, std::uint64_t first_allowance = 1 << 17)
       : turned_(takuzu.columns() > takuzu.rows()),
         reasoner_(turned_ ? takuzu.columns() : takuzu.rows(), turned_ ? takuzu.rows() : takuzu.columns(),
                   takuzu.lines_differ()),
         possible_(!takuzu.lines_differ() || can_differ(takuzu)),
+        first_allowance_(first_allowance),
         states_(1) {}
 
   // Calls found(state) for each completion until it returns false. With a random source the assumptions are random.
   //
-  // Among many completions a bad beginning may lead away from all of them. So as long as none is found the search begins
-  // anew after a number of nodes, which doubles: in turn with random assumptions, always the same, and with care.
+  // Among many completions a bad beginning may lead away from all of them. So as long as none is found the search
+  // begins anew after a number of nodes, which doubles: by turns with random assumptions (always the same ones) and
+  // with a look ahead from the start.
   template <class Found>
   solver::Ending run(const spec::Grid& grid, solver::Budget budget, solver::Random* random, Found&& found) {
+    constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
     nodes_ = 0;
     if (!possible_) return solver::Ending::complete;
-    if (random != nullptr) return *walk(grid, budget, random, patience, ~std::uint64_t{0}, found);
-    std::uint64_t allowance = first_allowance;
+    if (random != nullptr) return *walk(grid, budget, random, never, never, found);
+    std::uint64_t allowance = first_allowance_;
     for (std::uint64_t attempt = 0;; ++attempt, allowance *= 2) {
       std::optional<solver::Random> own;
       if (attempt % 2 == 1) own.emplace(attempt);
-      const auto ending =
-          walk(grid, budget, own ? &*own : nullptr, attempt == 0 ? patience : 0, nodes_ + allowance, found);
+      const auto ending = walk(grid, budget, own ? &*own : nullptr, attempt == 0 || own ? patience : 0,
+                               nodes_ + allowance, found);
       if (ending) return *ending;
     }
   }
@@ -76,27 +80,24 @@ class LineSearch {
     spec::Value value;
   };
 
-  static constexpr int patience = 16;  // assumptions that lead to nothing before it looks ahead
-  static constexpr std::uint64_t first_allowance = 1 << 15;
+  static constexpr std::uint64_t patience = 16;  // assumptions that lead to nothing before it looks ahead
 
-  // Nothing if no completion was found up to a number of nodes.
+  // Nothing if no completion was found up to that node.
   template <class Found>
   std::optional<solver::Ending> walk(const spec::Grid& grid, solver::Budget budget, solver::Random* random,
-                                     int patient_for, std::uint64_t last_node, Found&& found) {
+                                     std::uint64_t patient_for, std::uint64_t last_node, Found&& found) {
     load(grid);
     bool any_found = false;
-    int in_vain = 0;  // assumptions since the last completion
+    std::uint64_t in_vain = 0;  // assumptions since the last completion
     for (std::size_t depth = 0;;) {
       if (!any_found && nodes_ > last_node) return std::nullopt;
       Outcome outcome = look_at(states_[depth], budget);
       Assumption assumption{};
       if (outcome == Outcome::open) {
-        if (random != nullptr)
-          assumption = any_assumption(states_[depth], *random);
-        else if (in_vain < patient_for)
-          assumption = choose(states_[depth]);
-        else
+        if (in_vain >= patient_for)
           outcome = look_ahead(states_[depth], budget, assumption);
+        else
+          assumption = random != nullptr ? any_assumption(states_[depth], *random) : choose(states_[depth]);
       }
       if (outcome == Outcome::exhausted) return solver::Ending::exhausted;
       if (outcome == Outcome::open) {
@@ -230,6 +231,7 @@ class LineSearch {
   bool turned_;
   Reasoner reasoner_;
   bool possible_;
+  std::uint64_t first_allowance_;  // nodes until it begins anew
   std::vector<State> states_;  // by depth
   std::uint64_t nodes_ = 0;
 };

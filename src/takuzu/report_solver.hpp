@@ -12,6 +12,7 @@
 #include <cstdint>
 
 #include "spec/grid.hpp"
+#include "spec/takuzu/cells.hpp"
 #include "spec/takuzu/takuzu.hpp"
 #include "takuzu/contracts.hpp"
 #include "takuzu/report_checks.hpp"
@@ -44,40 +45,46 @@ class BasicReportSolver {
   // raises an exception there. Else g is as before. Requires that the first n cells are filled and valid.
   template <class F>
   bool solve_aux(spec::Grid& g, std::size_t n, F&& go_on) const {
-    C::require("n within the board", [&] { return n <= g.size() && g.size() == takuzu_.cells().size(); });
-    C::require("full_up_to g n", [&] { return full_up_to(g, n); });
-    C::require("valid_up_to g n", [&] { return valid_up_to(takuzu_, g, n); });
+    C::require("n within the board", [&] { return spec::Truth(n <= g.size() && g.size() == takuzu_.cells().size()); });
+    C::require("full_up_to g n", [&] { return spec::full_up_to(takuzu_, g, n); });
+    C::require("valid_up_to g n", [&] { return spec::valid_up_to(takuzu_, g, n); });
     const auto& before = C::remember(g);
     const bool found = walk(g, n, go_on);
     if (found) {
-      C::ensure("extends (old g) g", [&] { return extends(takuzu_, before, g); });
-      C::ensure("full_up_to g 64", [&] { return full_up_to(g, g.size()); });
-      C::ensure("valid_up_to g 64", [&] { return valid_up_to(takuzu_, g, g.size()); });
+      C::ensure("extends (old g) g", [&] { return spec::extends(takuzu_, before, g); });
+      C::ensure("full_up_to g end", [&] { return spec::full_up_to(takuzu_, g, g.size()); });
+      C::ensure("valid_up_to g end", [&] { return spec::valid_up_to(takuzu_, g, g.size()); });
     } else {
-      C::ensure("g = old g", [&] { return g == before; });
+      C::ensure("g = old g", [&] { return spec::Truth(g == before); });
     }
     return found;
   }
 
   bool check_at_cell(const spec::Grid& g, std::size_t n) const {
     const bool valid = Checks::check_at_cell(takuzu_, g, n);
-    C::ensure("valid_for_cell g n", [&] { return valid == valid_for_cell(takuzu_, g, n); });
+    const auto cell = static_cast<spec::Cell>(n);
+    C::ensure("valid_for_cell g n", [&] { return same(spec::Truth(valid), spec::valid_for_cell(takuzu_, g, cell)); });
     return valid;
   }
 
   // Writes the element, and leaves it there also where it breaks a rule. Requires that the cells before are valid
   // without it.
   bool check_cell_change(spec::Grid& g, std::size_t n, spec::Value element) const {
-    C::require("valid_up_to g[n <- Empty] n", [&] { return valid_up_to(takuzu_, with(g, n, 0), n); });
+    C::require("valid_up_to g[n <- Empty] n", [&] { return spec::valid_up_to(takuzu_, with(g, n, 0), n); });
     const auto& before = C::remember(g);
     g[n] = element;
     const bool valid = check_at_cell(g, n);
-    C::ensure("g = (old g)[n <- e]", [&] { return g == with(before, n, element); });
-    if (valid) C::ensure("valid_up_to g (n + 1)", [&] { return valid_up_to(takuzu_, g, n + 1); });
+    C::ensure("g = (old g)[n <- e]", [&] { return spec::Truth(g == with(before, n, element)); });
+    if (valid) C::ensure("valid_up_to g (n + 1)", [&] { return spec::valid_up_to(takuzu_, g, n + 1); });
     return valid;
   }
 
  private:
+  static spec::Grid with(spec::Grid g, std::size_t n, spec::Value element) {
+    g[n] = element;
+    return g;
+  }
+
   template <class F>
   bool walk(spec::Grid& g, std::size_t n, F&& go_on) const {
     if (n == g.size()) return !go_on(g);

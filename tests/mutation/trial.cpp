@@ -28,8 +28,8 @@ struct Judge {
 const std::vector<Judge>& judges() {
   static const std::vector<Judge> all = [] {
     std::vector<Judge> list;
-    for (const char* name : {"algebra", "layout", "rules", "reasons", "tiers", "machine", "as_written", "sweep", "planes",
-                             "engine", "boxes", "over"})
+    for (const char* name : {"algebra", "consecutive", "any_rules", "layout", "rules", "reasons", "tiers", "takuzu",
+                             "takuzu_hints", "machine", "as_written", "sweep", "planes", "engine", "boxes", "over"})
       list.push_back({name, {judges_folder + name + ".cpp"}, "common.hpp", false});
     const auto of_kernel = [&](const std::string& name, const std::vector<std::string>& judged) {
       Judge judge{name, {judges_folder + name + ".cpp", judges_folder + "text.cpp"}, "kernel.hpp", true};
@@ -61,6 +61,26 @@ std::set<std::string> prerequisites(const std::string& rule, const fs::path& tre
   const std::string root = tree.string() + "/";
   for (std::string word; in >> word;)
     if (word.compare(0, root.size(), root) == 0) files.insert(fs::path(word.substr(root.size())).lexically_normal());
+  return files;
+}
+
+// The files that a source may see, from the root: by its includes, without asking whether they are compiled. Which of
+// them it does see the compiler says; this spares compiling what has nothing to do with a mutant.
+std::set<std::string> may_see(const std::string& source, const fs::path& tree) {
+  std::set<std::string> files;
+  std::vector<std::string> open = {source};
+  while (!open.empty()) {
+    const std::string file = std::move(open.back());
+    open.pop_back();
+    if (!files.insert(file).second) continue;
+    std::istringstream in(read_file(tree / file));
+    for (std::string line; std::getline(in, line);) {
+      if (line.rfind("#include \"", 0) != 0) continue;
+      const std::string name = line.substr(10, line.find('"', 10) - 10);
+      for (const char* below : {"", "src/", "tests/"})
+        if (fs::exists(tree / (below + name))) open.push_back(below + name);
+    }
+  }
   return files;
 }
 
@@ -117,7 +137,11 @@ std::string Court::open(const std::vector<Mutant>& mutants) {
   const Path seat = scratch_ / "original", log = seat / "log.txt";
   fs::create_directories(seat);
   for (const Judge& judge : judges()) {
-    if (std::none_of(mutants.begin(), mutants.end(), [&](const Mutant& each) { return judge.has_business_with(each); }))
+    std::set<std::string> seen = may_see(judges_folder + judge.common, tree());
+    for (const std::string& source : judge.sources) seen.merge(may_see(source, tree()));
+    if (std::none_of(mutants.begin(), mutants.end(), [&](const Mutant& each) {
+          return judge.has_business_with(each) && seen.count(each.file) != 0;
+        }))
       continue;
     const Path common = scratch_ / judge.common;
     if (!fs::exists(common)) {  // what no mutant changes is compiled once
@@ -133,6 +157,8 @@ std::string Court::open(const std::vector<Mutant>& mutants) {
         if (!compile(source, judge.common, seat)) return source + " does not compile:\n" + read_file(log);
         object->second.path = seat / object_of(source);
         object->second.files = prerequisites(read_file(seat / "includes.txt"), tree());
+        if (!std::includes(seen.begin(), seen.end(), object->second.files.begin(), object->second.files.end()))
+          return source + " sees files that its includes do not tell of";
       }
       objects.push_back(object->second.path);
     }
@@ -152,7 +178,9 @@ Outcome Court::judge(const Mutant& mutant, unsigned seat_number) const {
     std::vector<Path> objects;
     bool sees_it = false;
     for (const std::string& source : judge.sources) {
-      const Object& original = originals_.at(source);
+      const auto known = originals_.find(source);
+      if (known == originals_.end()) break;  // it sees none of the mutants
+      const Object& original = known->second;
       const bool changes = original.files.count(mutant.file) != 0;
       sees_it = sees_it || changes;
       if (changes && !compile(source, judge.common, seat)) return Outcome::invalid;

@@ -34,8 +34,8 @@ class Court {
   // The copy.
   std::filesystem::path tree() const { return scratch_ / "tree"; }
 
-  // Compiles the judges whose business these mutants are, and runs them on the sources as they are. What went wrong, or
-  // nothing.
+  // Compiles the judges whose business these mutants are and that may see them, and runs them on the sources as they
+  // are. What went wrong, or nothing.
   std::string open(const std::vector<Mutant>& mutants);
 
   // Puts the mutant before each judge whose business it is and that sees its file, until one kills it. Safe for

@@ -14,8 +14,8 @@
 
 #include "solver/random.hpp"
 #include "spec/grid.hpp"
-#include "spec/rules.hpp"
 #include "spec/takuzu/takuzu.hpp"
+#include "spec/takuzu/validity.hpp"
 #include "takuzu/enumerate.hpp"
 
 namespace gridproof::test {
@@ -43,7 +43,7 @@ inline std::string text_of(const Grid& grid) {
 }
 
 inline bool is_solution(const Takuzu& takuzu, const Grid& grid) {
-  return grid.is_full() && spec::is_solution(static_cast<const spec::ListedRules&>(takuzu), grid).holds();
+  return grid.is_full() && spec::is_solution(takuzu, grid).holds();
 }
 
 inline bool extends(const Grid& full, const Grid& grid) {

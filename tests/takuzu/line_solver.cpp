@@ -10,6 +10,7 @@
 #include "solver/enumerate.hpp"
 #include "support/property.hpp"
 #include "takuzu/grids.hpp"
+#include "takuzu/line_search.hpp"
 #include "takuzu/report_solver.hpp"
 
 using namespace gridproof;
@@ -51,6 +52,20 @@ Grid four_by_four(unsigned ones, unsigned mask) {
   for (std::size_t i = 0; i < 16; ++i)
     if ((mask >> i & 1U) != 0) grid[i] = (ones >> i & 1U) != 0 ? spec::one : spec::zero;
   return grid;
+}
+
+// The search itself, which begins anew after so many nodes as long as nothing is found.
+struct Restarted {
+  std::vector<Grid> found;
+  std::uint64_t nodes = 0;
+};
+Restarted restarted(const Takuzu& takuzu, const Grid& grid, std::uint64_t first_allowance) {
+  takuzu::LineSearch<std::uint16_t, 32> search(takuzu, first_allowance);
+  Restarted result;
+  const auto keep = [&](const auto& state) { return result.found.push_back(search.grid(state)), true; };
+  RC_ASSERT(search.run(grid, {}, nullptr, keep) == Ending::complete);
+  result.nodes = search.nodes();
+  return result;
 }
 
 }  // namespace
@@ -126,7 +141,13 @@ TEST_CASE("crossed marks are the other value") {
     }
     LineSolver solver(takuzu);
     solver.cross_out(crossed);
-    RC_ASSERT(as_set(all_of(solver, grid)) == as_set(by_list(takuzu, grid, crossed)));
+    const std::set<Grid> expected = as_set(by_list(takuzu, grid, crossed));
+    RC_ASSERT(as_set(all_of(solver, grid)) == expected);
+    std::vector<Grid> found;  // as instruments ask for them
+    const auto keep = [&](const Grid& full) { return found.push_back(full), true; };
+    RC_ASSERT(solver::for_each_completion(takuzu, grid, crossed, keep) == Ending::complete);
+    RC_ASSERT(found.size() == expected.size());
+    RC_ASSERT(as_set(found) == expected);
   }, 300);
   const Takuzu takuzu(4, 4);
   NoMarks crossed(takuzu);
@@ -203,6 +224,23 @@ TEST_CASE("the order of the completions is always the same") {
   int visits = 0;
   CHECK(one.for_each_completion(Grid(48), [&](const Grid&) { return ++visits < 5; }) == Ending::stopped);
   CHECK(visits == 5);
+}
+
+TEST_CASE("a search that begins anew finds the same completions, each once") {
+  std::size_t begun_anew = 0, with_completions = 0;
+  property("on boards of up to 80 cells", [&] {
+    const Takuzu takuzu = any_takuzu(80);
+    const Grid grid = any_grid(takuzu, 35);
+    const Restarted at_once = restarted(takuzu, grid, 1'000'000'000);
+    const Restarted anew = restarted(takuzu, grid, 1);
+    RC_ASSERT(as_set(anew.found).size() == anew.found.size());
+    RC_ASSERT(as_set(anew.found) == as_set(at_once.found));
+    if (anew.nodes <= at_once.nodes) return;
+    ++begun_anew;
+    with_completions += anew.found.empty() ? 0 : 1;
+  }, 300);
+  CHECK(begun_anew > 20);
+  CHECK(with_completions > 5);
 }
 
 TEST_CASE("the least completion is the first that the report's solver finds") {
