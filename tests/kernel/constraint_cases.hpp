@@ -271,6 +271,9 @@ inline std::vector<certificates::SubjectCase> subjects() {
       {about("takuzu-6x6-rules-1,2"), {all, empty, crossed}, no + "other rules: takuzu-6x6-rules-1,2, not takuzu-6x6"},
       {about("takuzu-6x6"), {two, empty, crossed}, no + "other rules: takuzu-6x6, not takuzu-6x6-rules-1,2"},
       {about("takuzu-6x6"), {sudoku, empty, crossed}, no + "other rules: takuzu-6x6, not 2x3"},
+      {about("takuzu-6x6"),  // whatever a layout is called
+       {shared(spec::Layout::boxes(2, 3).named("takuzu-6x6")), empty, crossed},
+       no + "other rules: takuzu-6x6, not 2x3"},
       {"gridproof-certificate 2\nrules sudoku 2x3\ngivens " + cells + " crossed r1c1<>1 follows r1c1<>1",
        {all, empty, crossed},
        no + "other rules: 2x3, not takuzu-6x6"},

@@ -57,6 +57,7 @@ inline CertificateCases unreadable() {
       {one_empty + ")5r1", "p.proof:4:2: step 1: expected a value, 1 to 4, found \"5r1\""},
       {one_empty + ")1+5r1", "p.proof:4:4: step 1: expected a value, 1 to 4, found \"5r1\""},
       {one_empty + ")1+2r1", "p.proof:4:1: step 1: expected one value, twice"},
+      {one_empty + "1+1r4", "p.proof:4:2: step 1: expected a house of 2x2 as r2, c3 or b1, found \"+1r4\""},
       {one_empty + ")1+r1", "p.proof:4:4: step 1: expected a value, 1 to 4, found \"r1\""},
       {one_empty + "solved", "p.proof:4:1: step 1: expected a step or a verdict, found \"solved\""},
       {one_empty + "r4c4 uniqueX " + solution, "p.proof:4:6: step 2: expected a step or a verdict, found \"uniqueX\""},
