@@ -27,8 +27,8 @@ void check(const std::string& name) {
 const char* const transcripts[] = {
     "batch.txt",   "certificates.txt", "check.txt",   "count.txt", "formats.txt",     "generate.txt",
     "help.txt",    "hint.txt",         "hostile.txt", "layouts.txt", "pool.txt",      "refutations.txt",
-    "reports.txt", "solve.txt",        "takuzu.txt",  "theorem.txt", "tlc.txt",       "verify.txt",
-    "why3.txt",    "wrong-usage.txt"};
+    "reports.txt", "solve.txt",        "takuzu-hint.txt", "takuzu-verify.txt", "takuzu.txt", "theorem.txt",
+    "tlc.txt",     "verify.txt",       "why3.txt",  "wrong-usage.txt"};
 
 }  // namespace
 
@@ -44,6 +44,8 @@ TEST_CASE("solve: many puzzles") { check("batch.txt"); }
 TEST_CASE("solve: counting") { check("count.txt"); }
 TEST_CASE("solve: a pool with known solutions") { check("pool.txt"); }
 TEST_CASE("takuzu") { check("takuzu.txt"); }
+TEST_CASE("takuzu: hints proved, their calls replayed") { check("takuzu-hint.txt"); }
+TEST_CASE("takuzu: verify") { check("takuzu-verify.txt"); }
 TEST_CASE("TLC where it is missing, and what is wrong with its models") { check("tlc.txt"); }
 TEST_CASE("verify") { check("verify.txt"); }
 TEST_CASE("theorems") { check("theorem.txt"); }

@@ -71,11 +71,15 @@ void reject_without_actions(const explore::Report<State>& whole, const Without& 
   const auto asked = [](const ExplorationFinding& finding) {
     return is_of_behaviours(finding.claim) && finding.verdict == Verdict::holds;
   };
+  explore::Options how;
+  for (const ExplorationFinding& finding : findings)
+    if (asked(finding) && finding.claim != Claim::actions_fire) how.properties.emplace_back(name(finding.claim));
   if (std::none_of(findings.begin(), findings.end(), asked)) return;
+  if (how.properties.empty()) how.properties.emplace_back(whole.properties.front().name);
   for (std::size_t i = 0; i < whole.actions.size(); ++i) {
     if (whole.actions[i].fired == 0) continue;
     const auto model = without(i);
-    const auto made = explore::explore<search_of<std::remove_cvref_t<decltype(model)>>>(model);
+    const auto made = explore::explore<search_of<std::remove_cvref_t<decltype(model)>>>(model, how);
     const auto& report = std::get<explore::Report<State>>(made);
     for (ExplorationFinding& finding : findings) {
       if (!asked(finding)) continue;

@@ -278,16 +278,32 @@ class SpecMachine {
     return {said->premise.holds(), said->conclusion.holds()};
   }
 
+  // Of the completions one for each value of each cell that the hint speaks of, instead of all: the term looks at one
+  // mark after the other. A hint that says nothing agrees with no board, so one is enough.
   explore::Implication judge_completions(Claim claim, const Machine& machine, const spec::State<Truth>& state,
                                        const State& at) const {
     explore::Implication all{false, true};
     if (!speaks_of(claim, machine, state).holds()) return all;
-    solver::for_each_completion(rules_, grid_of(at), machine.position().crossed, [&](const spec::Grid& full) {
-      const auto said = forced_term(claim, machine, state, spec::constant<Truth>(rules_, full));
-      all.premise = all.premise || said.premise.holds();
-      all.conclusion = all.conclusion && said.holds().holds();
-      return true;
-    });
+    const auto ask_one = [&](const spec::Grid& grid) {
+      solver::for_each_completion(rules_, grid, machine.position().crossed, [&](const spec::Grid& full) {
+        const auto said = forced_term(claim, machine, state, spec::constant<Truth>(rules_, full));
+        all.premise = all.premise || said.premise.holds();
+        all.conclusion = all.conclusion && said.holds().holds();
+        return false;
+      });
+    };
+    const spec::Grid grid = grid_of(at);
+    if (!spec::says_something(state.hint).holds()) ask_one(grid);
+    for (const spec::Cell c : rules_.cells())
+      for (const spec::Value v : rules_.values()) {
+        const bool spoken_of = spec::any(rules_.values(), [&](spec::Value w) {
+                                 return state.hint.set.is(c, w) | state.hint.del.is(c, w);
+                               }).holds();
+        if (!spoken_of || (grid[c] != 0 && grid[c] != v)) continue;
+        spec::Grid guess = grid;
+        guess[c] = v;
+        ask_one(guess);
+      }
     return all;
   }
 

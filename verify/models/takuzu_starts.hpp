@@ -15,11 +15,11 @@ namespace gridproof::verify {
 // So many boards, always the same ones; fewer where the search for one gives up.
 std::vector<spec::Grid> random_boards(const spec::Takuzu& takuzu, int count);
 
-// Grids of random boards with marks crossed out, always the same ones; then a full grid, an empty one and, where there
-// is one among those boards, a grid on which the tier for unique lines answers.
+// So many grids of random boards with marks crossed out, always the same ones; then a full grid, an empty one, and what
+// it takes besides so that each tier answers on one of them, where those boards have it.
 std::vector<Case> marked_starts(const spec::Takuzu& takuzu, int count);
 
-// A row is complete, another one is but for the two cells in which they differ, and those columns are empty besides: by
+// A line is complete, another one is but for the two cells in which they differ, and the lines across are empty there: by
 // chance nobody comes across the like.
 std::optional<Case> start_for_unique_lines(const spec::Takuzu& takuzu, const std::vector<spec::Grid>& boards);
 
