@@ -93,6 +93,20 @@ TEST_CASE("the fast solver, the report's and plain search find the same completi
     RC_ASSERT(as_set(found).size() == found.size());
     RC_ASSERT(as_set(found) == as_set(by_report(takuzu, grid)));
   }, 300);
+  property("on boards with lines of 18 to 30 cells", [] {
+    const int longer = 2 * *rc::gen::inRange(9, 16), shorter = 2 * *rc::gen::inRange(1, 10);
+    const bool turned = *rc::gen::arbitrary<bool>();
+    const bool lines_differ = shorter >= 8 && *rc::gen::arbitrary<bool>();  // shorter ones cannot all differ
+    const Takuzu takuzu(turned ? longer : shorter, turned ? shorter : longer, lines_differ);
+    const Grid grid = any_grid(takuzu, 75);
+    LineSolver solver(takuzu);
+    const std::vector<Grid> found = all_of(solver, grid);
+    RC_CLASSIFY(found.empty(), "contradictory");
+    RC_CLASSIFY(found.size() > 1, "not unique");
+    for (const Grid& full : found) RC_ASSERT(is_solution(takuzu, full) && extends(full, grid));
+    RC_ASSERT(as_set(found).size() == found.size());
+    RC_ASSERT(as_set(found) == as_set(by_report(takuzu, grid)));
+  }, 100);
   property("on boards of up to 80 cells", [] {
     const Takuzu takuzu = any_takuzu(80);
     const Grid grid = any_grid(takuzu, 35);

@@ -292,6 +292,16 @@ void judge_long_lines() {
   }
 }
 
+// Two lines that are equal, and nothing else: only rule 3 is broken, and for their cells alone.
+void judge_twins(const plain::BinaryBoard& board, const Takuzu& takuzu) {
+  for (int line = 0; line < board.size(); ++line) {
+    plain::BinaryRelation relation(board.cells());
+    for (const int twin : {line, board.beside(line).back()})
+      for (std::size_t k = 0; k < board.line(twin).size(); ++k) relation.write(board.line(twin)[k], k % 2 == 0 ? 0 : 1);
+    judge_cells(board, takuzu, relation);
+  }
+}
+
 void judge_greater() {
   for (std::size_t number = 0; number < 16; ++number)
     for (std::size_t than = 0; than < 16; ++than) {
@@ -311,6 +321,7 @@ int main() {
   for (const plain::BinaryBoard& board : plain::binary_boards()) {
     judge_board(board);
     const Takuzu takuzu = takuzu_of(board);
+    judge_twins(board, takuzu);
     Listed listed(board);
     for (int round = 0; round < 12; ++round) {
       const plain::BinaryRelation relation = plain::any_relation(board, chance);

@@ -235,6 +235,32 @@ plain::BinaryRelation any_gone(const plain::BinaryBoard& board, Chance& chance) 
   return gone;
 }
 
+// A complete line, and one beside it that is the same as far as it is known: all but a 0 and a 1.
+void judge_twins(const plain::BinaryBoard& board, const Takuzu& takuzu) {
+  plain::BinaryRelation open(board.cells());
+  for (std::vector<char>& bits : open.bits) std::fill(bits.begin(), bits.end(), 1);
+  for (const int line : {1, board.rows})
+    for (const std::vector<int>& digits : plain::legal_lines(static_cast<int>(board.line(line).size()))) {
+      plain::BinaryRelation gone(board.cells());
+      bool left_out[2] = {false, false};
+      for (std::size_t k = 0; k < digits.size(); ++k) {
+        gone.set(board.line(board.beside(line).back())[k], 1 - digits[k], true);
+        if (!std::exchange(left_out[digits[k]], true)) continue;
+        gone.set(board.line(line)[k], 1 - digits[k], true);
+      }
+      const Plain plain(board, gone);
+      const Marks<Truth> gone_marks = marks_of(takuzu, gone),
+                         proposed = unique_lines(takuzu, gone_marks, marks_of(takuzu, open));
+      for (const int cell : board.line(line))
+        for (const int digit : {0, 1}) {
+          const Mark mark{static_cast<Cell>(cell), value_of(digit)};
+          const auto reason = plain.agreed(cell, digit, board.lines_differ);
+          EXPECT(proposed.is(mark.cell, mark.value).holds() == reason.has_value());
+          EXPECT(told(takuzu, unique_lines_reason(takuzu, gone_marks, mark)) == reason);
+        }
+    }
+}
+
 void judge_tiers(const plain::BinaryBoard& board, const Takuzu& takuzu, Chance& chance) {
   plain::BinaryRelation grid(board.cells()), crossed(board.cells()), solution(board.cells()), gone(board.cells());
   for (int cell = 0; cell < board.cells(); ++cell) {
@@ -283,6 +309,7 @@ int main() {
   for (const plain::BinaryBoard& board : plain::binary_boards()) {
     const Takuzu takuzu(board.rows, board.columns, board.lines_differ);
     judge_families(board, takuzu);
+    judge_twins(board, takuzu);
     for (int round = 0; round < 6; ++round) {
       plain::BinaryRelation open(board.cells());
       for (int cell = 0; cell < board.cells(); ++cell)
