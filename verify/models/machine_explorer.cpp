@@ -17,8 +17,6 @@ namespace gridproof::verify {
 
 namespace {
 
-constexpr std::uint64_t sampled_starts = 200;  // initial states whose calls are judged by the claims' terms as well
-
 bool can_list_boards(const spec::Layout& layout) { return layout.cells().size() <= sweep_greatest_cells; }
 
 std::vector<spec::Grid> every(const std::vector<spec::Grid>& boards, int stride) {
@@ -164,11 +162,13 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
   common.seconds = report.seconds;
   common.stopped = report.stopped;
   for (const auto& action : report.actions) common.actions.emplace_back(action.name, action.fired);
-  const std::vector<Said> said = sample(model, claims, sampled_starts);
+  const auto differences = differences_from_terms(model, world, claims);
   std::vector<ExplorationFinding> own;
-  for (const Claim claim : claims) {
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    const Claim claim = claims[i];
     ExplorationFinding finding = common;
     finding.claim = claim;
+    finding.difference = differences[i];
     if (claim == Claim::actions_fire) {
       finding.premises = report.transitions;
       finding.verdict = fires(report);
@@ -183,7 +183,6 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
                                       spec::Marks<spec::Truth>(options.layout)};
       }
     }
-    if (!is_of_behaviours(claim)) finding.difference = compare_with_term(world, claim, said).difference;
     own.push_back(std::move(finding));
   }
   reject_without_actions<M>(world, report, own);
