@@ -10,6 +10,7 @@
 #include "verify/cli/puzzle_argument.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/batch/part_reader.hpp"
+#include "verify/cli/formula_of_puzzle.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/trace/replay.hpp"
 #include "verify/tlc/trace.hpp"
@@ -109,20 +110,40 @@ int exit_code(kernel::Verdict verdict) {
   return inconclusive;
 }
 
-text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_t mebibytes) {
+// Of a puzzle that was named the formula must be the one.
+text::Result<Answer> judge_refutation(const RefutationFiles& files, std::uint64_t mebibytes,
+                                      const CertificateSubject& subject) {
+  FormulaMeaning meaning;
+  if (subject.about.puzzle) {
+    auto formula = PartReader::open(files.formula);
+    if (!formula) return formula.error();
+    const auto text = formula->all();
+    if (!text) return text.error();
+    meaning = meaning_of(*text, subject.about);
+  }
   kernel::Limits limits;
   if (mebibytes != 0) limits.bytes = mebibytes << 20;
   const auto judgement = judge(files, limits);
   if (!judgement) return judgement.error();
-  return Answer([files, judgement = *judgement]() -> int {
+  return Answer([files, judgement = *judgement, meaning]() -> int {
+    const bool accepted = judgement.verdict == kernel::Verdict::accepted;
+    if (accepted && !meaning.objection.empty()) {
+      fmt::print("rejected: {}: {} is not the formula of the puzzle: {}\n", files.proof, files.formula,
+                 meaning.objection);
+      return finding;
+    }
     fmt::print("{}", report(files, judgement));
+    if (accepted && !meaning.sentence.empty()) fmt::print("  {}\n", meaning.sentence);
     return exit_code(judgement.verdict);
   });
 }
 
-// --puzzle, --layout, --takuzu and --crossed bind certificates only: what they cannot bind is not judged with them.
+// What --puzzle, --layout, --takuzu and --crossed cannot bind is not judged with them.
 text::Error no_certificate(const std::string& name) {
   return {name, 0, 0, "expected a certificate, which --puzzle, --layout and --takuzu speak of"};
+}
+text::Error no_puzzle(const std::string& name) {
+  return {name, 0, 0, "of a formula and its proof --puzzle says what they must be about, not --layout alone"};
 }
 
 text::Result<CertificateSubject> read_subject(const CheckArguments& check) {
@@ -165,8 +186,8 @@ int run(const CheckArguments& arguments) {
   for (std::size_t i = 0; i < paths.size(); ++i) {
     if (is_formula(paths[i])) {
       if (i + 1 == paths.size()) return complain(paths[i] + ": expected its proof after it: F.cnf P.drat");
-      if (!about->is_any()) return complain(no_certificate(paths[i]));
-      auto answer = judge_refutation({paths[i], paths[i + 1]}, arguments.mebibytes);
+      if (!about->is_any() && !about->about.puzzle) return complain(no_puzzle(paths[i]));
+      auto answer = judge_refutation({paths[i], paths[i + 1]}, arguments.mebibytes, *about);
       ++i;
       if (answer)
         answers.push_back(*std::move(answer));
@@ -211,9 +232,9 @@ void add_check(CommandLine& line) {
   const Option& puzzle =
       command
           .option("--puzzle", arguments->about.puzzle,
-                  "certificates: only about this puzzle (text, a file, or a famous name), with the rules of\n"
-                  "--layout or --takuzu; without them, a sudoku of its number of cells; a hint also about\n"
-                  "the state in the file")
+                  "certificates, and formulas with their proofs: only about this puzzle (text, a file, or a\n"
+                  "famous name), with the rules of --layout or --takuzu; without them, a sudoku of its number\n"
+                  "of cells; a hint also about the state in the file")
           .not_empty();
   command
       .option("--crossed", arguments->crossed,

@@ -18,8 +18,6 @@ namespace gridproof::verify {
 
 namespace {
 
-constexpr std::uint64_t sampled_starts = 200;  // initial states whose calls are judged by the claims' terms as well
-
 bool can_list_boards(const spec::Layout& layout) { return layout.cells().size() <= sweep_greatest_cells; }
 
 std::vector<spec::Grid> every(const std::vector<spec::Grid>& boards, int stride) {
@@ -80,9 +78,8 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
   auto made = findings_about(model, options, claims, part, domain, shows, without);
   if (auto* problem = std::get_if<std::string>(&made)) return *problem;
   auto& own = std::get<std::vector<ExplorationFinding>>(made);
-  const std::vector<Said> said = sample(model, claims, sampled_starts);
-  for (ExplorationFinding& finding : own)
-    if (!is_of_behaviours(finding.claim)) finding.difference = compare_with_term(world, finding.claim, said).difference;
+  const auto differences = differences_from_terms(model, world, claims);
+  for (std::size_t i = 0; i < own.size(); ++i) own[i].difference = differences[i];
   std::move(own.begin(), own.end(), std::back_inserter(findings));
   return std::nullopt;
 }
