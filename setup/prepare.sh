@@ -75,8 +75,11 @@ install_missing() {
   say "installing with apt-get:"
   printf '  %s\n' "${reasons[@]}" >&2
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
-  # A stale list of some other source must not stop us: whether the packages can be had, the next step tells.
-  "${apt[@]}" update </dev/null >"$root/build/setup.log" 2>&1 || say "apt-get update failed; trying with the lists at hand"
+  # Once in a run. A stale list of some other source must not stop us: whether the packages can be had, the next step tells.
+  if [[ -z ${lists_are_new:-} ]]; then
+    "${apt[@]}" update </dev/null >"$root/build/setup.log" 2>&1 || say "apt-get update failed; trying with the lists at hand"
+    lists_are_new=yes
+  fi
   logged "installing ${missing[*]}" "${apt[@]}" install -y --no-install-recommends "${missing[@]}"
 }
 

@@ -228,5 +228,15 @@ rm "$tools/mvn"
 run run.sh
 expect "Maven is left alone where TLC is" "${notes/maven/}" "$notes"
 
+without_tlc
+add_debian
+rm "$tools/java"
+((EUID == 0)) || stand_in sudo <<<'"$@"'
+: >"$world/installed"
+run run.sh
+expect "two installations, the lists fetched before the first alone" "$notes" \
+  "*update*install*libz3-dev*install*default-jre-headless*--build*"
+expect "they are fetched once" "${notes#*update*update}" "$notes"
+
 ((status != 0)) || echo "the scripts do as they say"
 exit $status

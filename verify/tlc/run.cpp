@@ -48,7 +48,8 @@ std::vector<std::string> command(const RunRequest& request, const std::string& c
                                  const std::filesystem::path& home) {
   // Java unpacks TLC's standard modules into its temporary folder: two runs must not share that.
   std::vector<std::string> words = {request.tools.java.string(),
-                                    "-XX:+UseParallelGC",
+                                    // A run of seconds has little to collect, and threads for it take their time.
+                                    request.brief ? "-XX:+UseSerialGC" : "-XX:+UseParallelGC",
                                     "-Xss8m",
                                     "-Djava.io.tmpdir=" + (home / "java").string(),
                                     "-cp",
