@@ -49,7 +49,7 @@ void report_classified(Table& table, const TakuzuSet& set, double goal) {
     }
   });
   const auto size = static_cast<double>(set.grids.size());
-  table.add(fmt::format("takuzu classified, one thread ({})", set.name),
+  table.add(fmt::format("takuzu classified ({})", set.name),
             fmt::format("{:.0f}/s, {:.1f} nodes", size / time, static_cast<double>(nodes) / size),
             fmt::format("at least {:.0f}/s", goal), all_unique && size / time >= goal);
 }
