@@ -51,7 +51,8 @@ inline CertificateCases right_steps() {
       {heading + "....1...1....... r1c1=0:r1c1-to-r3c1-are-not-all-1 follows r1c1=0" + shown("0011100111000110"),
        accepted(2, "follows 0011100111000110 r1c1=0", 1)},
       // What a step has concluded counts for the next one.
-      {heading + "00....1......... r1c3=1:r1c1-to-r1c3-are-not-all-0 r3c3=0:r1c3-to-r3c3-are-not-all-1 follows r3c3<>1" +
+      {heading + "00....1......... r1c3=1:r1c1-to-r1c3-are-not-all-0 r3c3=0:r1c3-to-r3c3-are-not-all-1 "
+                 "follows r3c3<>1" +
            shown("0011011010011100"),
        accepted(3, "follows 0011011010011100 r3c3<>1", 2)},
       // All cells but one are equal, in either of the two lines: two lines with as many of each value never are.
@@ -262,7 +263,8 @@ inline std::vector<certificates::SubjectCase> subjects() {
   };
   const spec::Grid empty(36);
   const std::vector<spec::Mark> crossed = {{0, spec::zero}};
-  const std::string yes = accepted(1, "follows " + completion + " r1c1<>0", 0), no = "rejected at step 0, line 0: it is about ";
+  const std::string yes = accepted(1, "follows " + completion + " r1c1<>0", 0);
+  const std::string no = "rejected at step 0, line 0: it is about ";
   const auto all = shared(Takuzu(6, 6)), two = shared(Takuzu(6, 6, false)), sudoku = shared(spec::Layout::boxes(2, 3));
   return {
       {about("takuzu-6x6"), {}, yes},

@@ -49,7 +49,8 @@ inline CertificateCases crossed() {
       // A mark stays crossed out in a scope and after it.
       {nothing + "crossed r1c1<>1 (r1c2=2 (r1c1=1 contradictory",
        "rejected at step 2, line 3: 1 is no candidate of r1c1: there is nothing to assume"},
-      {nothing + "crossed r1c1<>1 r1c1<>2 r1c1<>3 (r1c2=4 )r1c1 (r1c3=4 )r1c1 r1c1 follows r1c1=4 completion " + from_four,
+      {nothing + "crossed r1c1<>1 r1c1<>2 r1c1<>3 (r1c2=4 )r1c1 (r1c3=4 )r1c1 r1c1 follows r1c1=4 completion " +
+           from_four,
        "accepted at step 6, line 3: follows " + from_four + " r1c1=4, 1 values, 0 places, 2 assumptions, 1 at once"},
       // Completions spare the marks, whatever their order.
       {half + "r3c1<>3 r1c1<>4 not-unique " + solution + " " + other,
@@ -181,7 +182,8 @@ inline CertificateCases unreadable_of_the_second() {
       {one_open + "r4c4 follows r4c4=1 completion 12", at_step + "32: step 2: expected a grid of 16 cells, found 2"},
       {one_open + "r4c4 follows r4c4=1 completion " + solution + " r4c4<>2",
        at_step + "49: step 2: expected the end after the verdict, found \"r4c4<>2\""},
-      {one_open + "r4c4 follows r4c4=1 " + solution, at_step + "21: step 2: expected a cell as r2c3, found \"" + solution + "\""},
+      {one_open + "r4c4 follows r4c4=1 " + solution,
+       at_step + "21: step 2: expected a cell as r2c3, found \"" + solution + "\""},
       {one_open + "r4c4 follows r4c4=1 " + std::string(1025, 'r'),
        at_step + "21: step 2: expected a word of at most 1024 characters"},
   };

@@ -2,7 +2,8 @@
 // the one file that has to read them.
 //
 //   CommandLine line("gridproof", "Proves the hints of grid puzzles.");
-//   Command& hint = line.add("hint", "the next hint", [=] { return files(*arguments); }, [=] { return run(*arguments); });
+//   Command& hint = line.add("hint", "the next hint",
+//                            [=] { return files(*arguments); }, [=] { return run(*arguments); });
 //   hint.option("PUZZLE", arguments->puzzle, "the cells as text").required();
 //   hint.option("--json", arguments->json, "write a report to a file").not_empty();
 //   return line.run(argc, argv);                       // the exit code

@@ -28,9 +28,9 @@
 //                   no assumption is open; of r1c2=4 the cell has the value, of r1c2<>4 it has another one, or is empty
 //                   and the value is no candidate; S is a completion
 //
-// From a puzzle without completion any mark would follow. So S has to be shown: without it, as in a text that was written
-// before there was this word, the marks are rejected. After a contradiction with no assumption open, nothing but
-// `contradictory` may come.
+// From a puzzle without completion any mark would follow. So S has to be shown: without it, as in a text that was
+// written before there was this word, the marks are rejected. After a contradiction with no assumption open, nothing
+// but `contradictory` may come.
 //
 // What the puzzle is, its rules and its crossed marks included, is for whoever asks to say: a certificate about
 // something else is rejected. Where a player has filled in more, it may be about that grid instead (Subject).
@@ -81,9 +81,9 @@ struct Subject {
   std::shared_ptr<const spec::AnyRules> rules = {};  // rules.hpp; nothing: whatever it is about
   std::optional<spec::Grid> puzzle = {};             // requires rules; nothing: any puzzle with these
   std::vector<spec::Mark> crossed = {};              // of the puzzle, by cell, then by value
-  // The givens with what a player has filled in, where there is such a grid: every completion of it is one of the puzzle.
-  // So marks may follow from it, which is what a hint says, and two of its completions are two of the puzzle. That there
-  // is one or none is a question about the givens.
+  // The givens with what a player has filled in, where there is such a grid: every completion of it is one of the
+  // puzzle. So marks may follow from it, which is what a hint says, and two of its completions are two of the puzzle.
+  // That there is one or none is a question about the givens.
   std::optional<spec::Grid> state = {};
 };
 

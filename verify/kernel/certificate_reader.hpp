@@ -26,9 +26,9 @@
 //   )r1c2                             r1c2 has no value left                              contradiction
 //
 // Houses: r row, c column, b box, g region, d diagonal, w window, each with its number; values are numbers. The verdict
-// is `unique S`, `contradictory`, `not-unique S T`, S and T full grids, or `follows r1c2=4 r1c3<>1 completion S`, marks.
-// Nothing but blanks may follow. A mark stands in its list once; the order does not matter. `completion S` may be left
-// out of the text; certificate.hpp says what becomes of it then.
+// is `unique S`, `contradictory`, `not-unique S T`, S and T full grids, or `follows r1c2=4 r1c3<>1 completion S`,
+// marks. Nothing but blanks may follow. A mark stands in its list once; the order does not matter. `completion S` may
+// be left out of the text; certificate.hpp says what becomes of it then.
 //
 // Version 1 has `layout 2x2` and `puzzle 1...` in place of the rules and the givens, and neither `crossed` nor
 // `follows`.
