@@ -120,9 +120,6 @@ int hint_takuzu(const TakuzuHintArguments& arguments) {
     auto opened = ProofOutput::open(arguments.proof, true);
     if (!opened) return complain(opened.error());
     proof = *std::move(opened);
-    std::vector<OutputOption> options = {{"--json", arguments.json}};
-    for (const std::string& path : proof->paths()) options.push_back({"--proof", path});
-    if (const auto twice = written_twice(options)) return complain(*twice);
   }
   const spec::Takuzu& takuzu = *arguments.input.rules().takuzu();
   const text::Entry& entry = arguments.input.entry();
