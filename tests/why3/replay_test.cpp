@@ -161,7 +161,10 @@ TEST_CASE("a profile has its developments, and what is asked for is run whatever
   CHECK(developments_in({.instrument = verify::Instrument::why3}) == 2);
   CHECK(developments_in({.names = {"second"}}) == 1);
   CHECK(developments_in({.names = {"hint_sound"}, .profile = Profile::long_}) == 0);
-  // It has nothing to say of a layout.
-  CHECK(developments_in({.layout = spec::Layout::boxes(2, 2), .profile = Profile::long_}) == 0);
-  CHECK(developments_in({.instrument = verify::Instrument::why3, .layout = spec::Layout::boxes(2, 2)}) == 0);
+  // It has something to say of Takuzu with its three rules, and nothing of a layout or of one size.
+  CHECK(developments_in({.takuzu = text::TakuzuRules{}, .profile = Profile::long_}) == 2);
+  CHECK(developments_in({.takuzu = text::TakuzuRules{false}, .profile = Profile::long_}) == 0);
+  CHECK(developments_in({.rules = spec::Takuzu(4, 4), .profile = Profile::long_}) == 0);
+  CHECK(developments_in({.rules = spec::Layout::boxes(2, 2), .profile = Profile::long_}) == 0);
+  CHECK(developments_in({.instrument = verify::Instrument::why3, .rules = spec::Layout::boxes(2, 2)}) == 0);
 }
