@@ -60,10 +60,13 @@ std::string side_by_side(const std::string& left_title, const std::string& left,
 std::string finding(const Row& row, const RunReport& report, const Painter& paint) {
   std::string text = fmt::format("{} {}: {}", paint(row.as_expected() ? Tone::strong : Tone::bad, row.subject.name),
                                  name(row.verdict), row.subject.sentence);
-  if (row.rules)  // what is about none has no machine
-    text += fmt::format(" ({}{}, {})", name(row.rules),
-                        has_dialects(row) ? fmt::format(", {}", name(row.dialect)) : "",
-                        row.choice == ChoiceRule::any ? "any choice" : "least choice");
+  if (row.rules) {  // what is about none has no machine, nor have the definitions of Takuzu
+    text += fmt::format(" ({}", name(row.rules));
+    if (has_dialects(row)) text += fmt::format(", {}", name(row.dialect));
+    if (has_dialects(row) || row.subject.claim)
+      text += row.choice == ChoiceRule::any ? ", any choice" : ", least choice";
+    text += ")";
+  }
   text += "\n";
   if (row.violations != 0 && row.violations <= row.premises)
     text += fmt::format("  {} of {}; the smallest (fewest empty cells):\n", grouped(row.violations),
