@@ -17,8 +17,8 @@ using namespace gridproof::proofs;
 namespace {
 
 const Theorem& theorem(const std::vector<Theorem>& all, const std::string& name) {
-  for (const Theorem& one : all)
-    if (one.name == name) return one;
+  for (const Theorem& each : all)
+    if (each.name == name) return each;
   throw std::logic_error("no theorem " + name);
 }
 
@@ -26,29 +26,29 @@ const Theorem& theorem(const std::vector<Theorem>& all, const std::string& name)
 
 TEST_CASE("every theorem says what it is, and speaks of its layouts") {
   std::set<std::string> families;
-  for (const Theorem& one : all_theorems()) {
-    CAPTURE(one.name);
-    families.insert(one.family);
-    CHECK_FALSE(one.sentence.empty());
-    CHECK_FALSE(one.instances.empty());
+  for (const Theorem& each : all_theorems()) {
+    CAPTURE(each.name);
+    families.insert(each.family);
+    CHECK_FALSE(each.sentence.empty());
+    CHECK_FALSE(each.instances.empty());
     bool quick = false;
-    for (const Instance& instance : one.instances) {
-      CHECK(one.statement(instance.rules));
+    for (const Instance& instance : each.instances) {
+      CHECK(each.statement(instance.rules));
       quick = quick || instance.from == Profile::quick;
     }
-    CHECK((quick || one.name == "confluence"));  // as written it takes longer
+    CHECK((quick || each.name == "confluence"));  // as written it takes longer
   }
   CHECK(families.size() == 13);
 }
 
 TEST_CASE("the small theorems come out as expected") {
-  for (const Theorem& one : all_theorems())
-    for (const Instance& instance : one.instances)
+  for (const Theorem& each : all_theorems())
+    for (const Instance& instance : each.instances)
       if (is_small(instance) && instance.from == Profile::quick) {
-        CAPTURE(one.name, name(instance.prover));
-        const Result result = run_theorem(one, instance, {});
-        CHECK(result.proof.answer == one.expected);
-        CHECK(result.counterexample.empty() == (one.expected == symbolic::Answer::proved));
+        CAPTURE(each.name, name(instance.prover));
+        const Result result = run_theorem(each, instance, {});
+        CHECK(result.proof.answer == each.expected);
+        CHECK(result.counterexample.empty() == (each.expected == symbolic::Answer::proved));
         CHECK_FALSE(result.trusted.empty());
       }
 }

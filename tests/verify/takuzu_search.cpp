@@ -16,8 +16,6 @@ namespace {
 
 // A machine that only looks at the solution.
 struct Peeks : DialectOf<Takuzu> {
-  static constexpr const char* name = "peeks";
-
   static const TierList& tiers() {
     static const TierList list({{"BruteForce", Ground::peek, false}}, true);
     return list;
