@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "proofs/theorem.hpp"
+#include "spec/claim.hpp"
 
 namespace gridproof::proofs {
 
@@ -30,6 +31,9 @@ std::vector<Instance> instances(symbolic::Prover prover,
 std::vector<Instance> instances(symbolic::Prover prover,
                                 std::initializer_list<std::pair<spec::MaybeRules, Profile>> rules);
 std::vector<Instance> operator+(std::vector<Instance> a, std::vector<Instance> b);
+
+// The theorem that is a claim, about a machine that grants this; without statement and instances.
+Theorem claim_theorem(spec::Claim claim, const spec::Grants& grants, const char* family);
 
 // A statement about layouts: about those that it fits.
 template <class Make, class Fits>

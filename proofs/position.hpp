@@ -41,17 +41,26 @@ void use_lemmas(Stage<B>& stage, const Layout& layout, const Marks<B>& full) {
 template <Bit B>
 void use_lemmas(Stage<B>&, const Board&, const Marks<B>&) {}
 
+template <class D, Bit B>
+void assume_initial(Stage<B>& stage, const Position<B, typename D::Rules>& at) {
+  stage.exhibit("grid", at.grid);
+  stage.exhibit("crossed", at.crossed);
+  stage.exhibit("solution", at.solution);
+  stage.assume("init", D::init(at));
+}
 // Any position that a dialect may start from.
 template <class D, Bit B>
 Position<B, typename D::Rules> initial_position(Stage<B>& stage, const typename D::Rules& rules) {
   const Marks<B> solution = stage.marks("solution", rules);
   Position<B, typename D::Rules> at{rules, grid_of(stage, rules, solution), stage.marks("crossed", rules), solution};
-  stage.exhibit("grid", at.grid);
-  stage.exhibit("crossed", at.crossed);
-  stage.exhibit("solution", at.solution);
-  stage.assume("init", D::init(at));
+  assume_initial<D>(stage, at);
   use_lemmas(stage, rules, solution);  // as far as init says that it is one
   return at;
+}
+
+template <class D, Bit B>
+Proposed<B, typename D::Rules> own_proposals(const Position<B, typename D::Rules>& at) {
+  return {at, D::template proposals<D>(at)};
 }
 
 // What is known of a tier's proposals: property(tier, at, proposed), of a cell and its proposed placements or, in a
@@ -62,7 +71,7 @@ Proposed<B, typename D::Rules> cut_at_proposals(Stage<B>& stage, const Position<
                                                 Property&& property) {
   const Board& board = at.rules;
   const TierList& tiers = D::tiers();
-  Proposed<B, typename D::Rules> cut{at, D::template proposals<D>(at)};
+  auto cut = own_proposals<D>(at);
   const auto each = [&](const auto& tell) {
     for (const HintType tier : tiers.all()) {
       const Proposals<B>& own = cut.tiers[static_cast<std::size_t>(tier)];

@@ -1,5 +1,5 @@
-// What the dialects of all rules have in common: candidates, brute force, the guards of the actions, and where a call may
-// start. A dialect derives from this and adds its list of tiers and what each of them proposes:
+// What the dialects of all rules have in common: candidates, brute force, the guards of the actions, where a call may
+// start, and what claims may count on. A dialect derives from this and adds its list of tiers and what each of them proposes:
 //
 //   struct MyDialect : DialectOf<MyRules> {
 //     static const TierList& tiers();
@@ -11,6 +11,7 @@
 #pragma once
 
 #include "spec/algebra.hpp"
+#include "spec/claim.hpp"
 #include "spec/grid.hpp"
 #include "spec/position.hpp"
 #include "spec/rules.hpp"
@@ -21,7 +22,7 @@ template <class R>
 struct DialectOf {
   using Rules = R;
 
-  static constexpr bool fair = true;  // what stays possible is done some day
+  static constexpr Grants grants = {};
 
   template <Bit B>
   static Marks<B> candidates(const Position<B, R>& at) {

@@ -67,7 +67,7 @@ struct Repaired : DialectOf<Layout> {
 
 struct AsWritten : Repaired {
   static constexpr const char* name = "as-written";
-  static constexpr bool fair = false;
+  static constexpr Grants grants{.solutions = false, .fairness = false};
 
   template <Bit B>
   static Marks<B> only_choice(const Position<B>& at, const Marks<B>& possible) {

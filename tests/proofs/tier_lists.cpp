@@ -1,13 +1,13 @@
 // The theorems about the machine take any list of tiers.
 #include "../support/tier_lists.hpp"
 
-#include "mutants.hpp"
 #include "proved.hpp"
 #include "proofs/machine.hpp"
 #include "proofs/reasons.hpp"
 
 using namespace gridproof;
 using namespace gridproof::proofs;
+using gridproof::test::claim_is_refuted;
 using gridproof::test::claims_are_proved;
 using gridproof::test::is_proved;
 using gridproof::test::is_refuted;
@@ -42,8 +42,8 @@ TEST_CASE("reasons that eliminate are right, and a hasty one is not") {
 }
 
 TEST_CASE("broken tiers of other lists are refuted") {
-  is_refuted("hint_sound", HintSound<test::HastyPointing>{four});
-  is_refuted("hint_forced", HintForced<test::HastyPointing>{four});
-  is_refuted("play_consistent", PlayConsistent<test::HastyPointing>{four});
-  is_refuted("play_progress", PlayProgress<test::RepetitivePointing>{four});
+  claim_is_refuted<test::HastyPointing>(Claim::hint_sound, four);
+  claim_is_refuted<test::HastyPointing>(Claim::hint_forced, four);
+  claim_is_refuted<test::HastyPointing>(Claim::play_consistent, four);
+  claim_is_refuted<test::RepetitivePointing>(Claim::play_progress, four);
 }

@@ -69,7 +69,7 @@ class LargeGame final : public verify::Game {
   const Board& board() const override { return game_.board(); }
   std::string rules_name() const override { return game_.rules_name(); }
   const TierList& tiers() const override { return game_.tiers(); }
-  bool is_fair() const override { return game_.is_fair(); }
+  spec::Grants grants() const override { return game_.grants(); }
   std::vector<std::string> groups_against(const Grid& grid, const Mark& mark) const override {
     return game_.groups_against(grid, mark);
   }

@@ -51,7 +51,7 @@ TEST_CASE("every claim by random cases, on layouts of every kind") {
       CAPTURE(layout.name(), claim.name);
       const PropertyReport report =
           test_property({.layout = layout, .question = {claim.claim}, .cases = layout.size() > 9 ? 5 : 50});
-      CHECK(report.verdict == (expected_to_hold(claim.claim, Dialect::repaired)
+      CHECK(report.verdict == (expected_to_hold(claim.claim, spec::Repaired::grants)
                                    ? Verdict::tested
                                    : Verdict::falsified));
     }

@@ -51,7 +51,7 @@ TEST_CASE("4x4, repaired: every claim on all 18,874,368 grids") {
   for (const SweepTally& each : report.tallies) {
     CAPTURE(name(each.claim));
     CHECK(each.premises > 0);
-    CHECK((each.violations == 0) == expected_to_hold(each.claim, Dialect::repaired));
+    CHECK((each.violations == 0) == expected_to_hold(each.claim, spec::Repaired::grants));
   }
   // Brute force answers on 183,648 grids; on 181,632 of them another completion has another value there.
   CHECK(report.by_tier[2] == 183'648);
@@ -71,7 +71,7 @@ TEST_CASE("4x4, as written: the findings, and tier 2 never fires on valid boards
   CHECK(near.by_tier[1] > 0);
   for (const SweepTally& each : near.tallies) {
     CAPTURE(name(each.claim));
-    CHECK((each.violations == 0) == expected_to_hold(each.claim, Dialect::as_written));
+    CHECK((each.violations == 0) == expected_to_hold(each.claim, spec::AsWritten::grants));
   }
   // The smallest: one cell is empty, and the board there breaks the rules.
   const SweepTally& sound = tally(near, Claim::hint_sound);
@@ -88,7 +88,7 @@ TEST_CASE("any choice of a tier is as good as the least") {
   const SweepReport least = sweep(options);
   for (const SweepTally& each : report.tallies) {
     CAPTURE(name(each.claim));
-    CHECK((each.violations == 0) == expected_to_hold(each.claim, Dialect::repaired));
+    CHECK((each.violations == 0) == expected_to_hold(each.claim, spec::Repaired::grants));
     if (each.claim == Claim::hint_sound) CHECK(each.premises > tally(least, each.claim).premises);
   }
 }

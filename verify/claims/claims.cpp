@@ -9,17 +9,4 @@ std::string_view name(Verdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
-bool answers(Instrument instrument, Claim claim) {
-  switch (instrument) {
-    case Instrument::explore:
-      return claim != Claim::confluence && claim != Claim::step_bound && claim != Claim::play_keeps;
-    case Instrument::sweep:
-    case Instrument::property: return !is_of_behaviours(claim);
-    case Instrument::theorem:
-    case Instrument::tlc:
-    case Instrument::why3: break;
-  }
-  return false;
-}
-
 }  // namespace gridproof::verify

@@ -1,4 +1,4 @@
-// The claims (spec/claim.hpp) as instruments see them: who answers which, in which dialect, with which verdict.
+// The claims (spec/claim.hpp) as instruments see them: who answers which, with which verdict.
 #pragma once
 
 #include <array>
@@ -15,6 +15,7 @@ using spec::claim_named;
 using spec::ClaimEntry;
 using spec::claims;
 using spec::entry;
+using spec::expected_to_hold;
 using spec::is_of_behaviours;
 using spec::is_of_completions;
 using spec::is_of_play;
@@ -52,10 +53,18 @@ constexpr std::string_view name(Instrument instrument) {
 
 // Which instrument has an answer. The explorer knows actions and behaviours; it leaves the order of singles and what is
 // said of steps to the others.
-bool answers(Instrument instrument, Claim claim);
-
-constexpr bool expected_to_hold(Claim claim, Dialect dialect) {
-  return dialect == Dialect::repaired ? entry(claim).holds_repaired : entry(claim).holds_as_written;
+constexpr bool answers(Instrument instrument, Claim claim) {
+  const spec::Scope scope = entry(claim).scope;
+  switch (instrument) {
+    case Instrument::explore:
+      return scope != spec::Scope::orders && scope != spec::Scope::end && claim != Claim::play_keeps;
+    case Instrument::sweep:
+    case Instrument::property: return !is_of_behaviours(claim);
+    case Instrument::theorem:
+    case Instrument::tlc:
+    case Instrument::why3: break;
+  }
+  return false;
 }
 
 }  // namespace gridproof::verify

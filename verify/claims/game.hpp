@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "spec/machine.hpp"
+#include "spec/terms.hpp"
 #include "takuzu/enumerate.hpp"
 #include "verify/claims/claims.hpp"
-#include "verify/claims/terms.hpp"
 
 namespace gridproof::verify {
 
@@ -54,7 +54,7 @@ class MachineAt {
   virtual State found(spec::Action find, std::size_t conclusion) const = 0;  // requires enabled(..., find, conclusion)
 
   // What a claim says of a state, and of what ApplyHint makes of the position there; nothing where it speaks of
-  // something else (terms.hpp).
+  // something else (spec/terms.hpp).
   virtual std::optional<Statement> says(Claim claim, const State& state) const = 0;
   // A claim about completions: whether it has something to say where there is one, and what it says of one.
   virtual bool speaks_of(Claim claim, const State& state) const = 0;
@@ -75,7 +75,7 @@ class Game {
   virtual const spec::Board& board() const = 0;
   virtual std::string rules_name() const = 0;
   virtual const spec::TierList& tiers() const = 0;
-  virtual bool is_fair() const = 0;  // what stays possible is done some day
+  virtual spec::Grants grants() const = 0;
   // The groups of rules (a row, a box) that keep the value out of the cell because they have it already.
   virtual std::vector<std::string> groups_against(const spec::Grid& grid, const spec::Mark& mark) const = 0;
   virtual std::unique_ptr<const MachineAt> at(const Case& position) const = 0;
@@ -121,7 +121,7 @@ class MachineAtOf final : public MachineAt {
     return term(claim, machine_, state, after(state));
   }
   bool speaks_of(Claim claim, const State& state) const override {
-    return verify::speaks_of(claim, machine_, state).holds();
+    return spec::speaks_of(claim, machine_, state).holds();
   }
   Statement says(Claim claim, const State& state, const spec::Grid& full) const override {
     return forced_term(claim, machine_, state, spec::constant<Truth>(at_.rules, full));
@@ -164,7 +164,7 @@ class GameOf final : public Game {
   const spec::Board& board() const override { return rules_; }
   std::string rules_name() const override { return rules_.name(); }
   const spec::TierList& tiers() const override { return D::tiers(); }
-  bool is_fair() const override { return D::fair; }
+  spec::Grants grants() const override { return D::grants; }
   std::vector<std::string> groups_against(const spec::Grid& grid, const spec::Mark& mark) const override {
     std::vector<std::string> against;
     if (grid[mark.cell] != 0 || is_possible(rules_, grid, mark.cell, mark.value).holds()) return against;

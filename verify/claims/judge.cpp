@@ -1,9 +1,8 @@
 #include "verify/claims/judge.hpp"
 
-#include <optional>
-
 #include "spec/sudoku/dialects.hpp"
 #include "spec/takuzu/dialects.hpp"
+#include "verify/claims/forced.hpp"
 
 namespace gridproof::verify {
 
@@ -58,34 +57,10 @@ class Judge {
     if (const auto said = machine_->says(claim_, state)) note(*said, state);
   }
 
-  // The claim's own term on completions, one for each value of each cell that the hint speaks of, instead of on all of
-  // them: the term looks at one mark after the other.
   void check_forced(const State& state) {
-    if (!machine_->speaks_of(claim_, state)) return;
-    if (!spec::says_something(state.hint).holds())  // agrees with no board
-      return note(machine_->says(claim_, state, subject_.solution), state);
-    for (const spec::Cell c : board().cells())
-      if (spec::any(board().values(), [&](spec::Value v) {
-            return state.hint.set.is(c, v) | state.hint.del.is(c, v);
-          }).holds())
-        check_forced_at(c, state);
-  }
-
-  void check_forced_at(spec::Cell cell, const State& state) {
-    for (const spec::Value v : board().values()) {
-      spec::Grid guess = subject_.grid;
-      guess[cell] = v;
-      if (subject_.grid[cell] != 0 && v != subject_.grid[cell]) continue;
-      std::optional<spec::Grid> full;
-      const auto ending = game_.for_each_completion(
-          guess, subject_.crossed, [&](const spec::Grid& found) { return full = found, false; },
-          solver::Budget{judge_search_nodes});
-      if (ending == solver::Ending::exhausted) {
-        result_.outcome = result_.outcome == Outcome::violated ? Outcome::violated : Outcome::undecided;
-        return;
-      }
-      if (full) note(machine_->says(claim_, state, *full), state);
-    }
+    const Forced said = forced(game_, *machine_, subject_, claim_, state, {judge_search_nodes});
+    note(said.statement, state);
+    if (said.exhausted && result_.outcome != Outcome::violated) result_.outcome = Outcome::undecided;
   }
 
   // Each single that could be played.

@@ -13,9 +13,9 @@
 #include "spec/sudoku/dialects.hpp"
 #include "spec/proposed.hpp"
 #include "spec/record.hpp"
+#include "spec/terms.hpp"
 #include "text/name.hpp"
 #include "verify/claims/rejections.hpp"
-#include "verify/claims/terms.hpp"
 
 namespace gridproof::verify::broken {
 
@@ -81,12 +81,12 @@ struct Terms {
   template <class D>
   static std::optional<Statement<Truth>> of(Claim claim, const Machine<D, Truth>& machine, const State<Truth>& state,
                                             const typename Machine<D, Truth>::Where& after) {
-    return verify::term(claim, machine, state, after);
+    return spec::term(claim, machine, state, after);
   }
   template <class D>
   static Statement<Truth> forced(Claim claim, const Machine<D, Truth>& machine, const State<Truth>& state,
                                  const Marks<Truth>& full) {
-    return verify::forced_term(claim, machine, state, full);
+    return spec::forced_term(claim, machine, state, full);
   }
   template <class D>
   static Statement<Truth> confluence(const Machine<D, Truth>& machine, const Mark& played,

@@ -7,11 +7,11 @@
 #include <map>
 #include <utility>
 
-#include "solver/search.hpp"
 #include "spec/lanes.hpp"
 #include "spec/sudoku/dialects.hpp"
+#include "spec/terms.hpp"
 #include "text/write.hpp"
-#include "verify/claims/terms.hpp"
+#include "verify/claims/forced.hpp"
 #include "verify/sweep/blocks.hpp"
 
 namespace gridproof::verify {
@@ -20,37 +20,13 @@ namespace {
 
 using spec::Truth;
 
-// Completions of the grid, one for each value of the hint's cell.
-std::vector<spec::Grid> boards_for(const Rulebook& rules, const MachineState& state) {
-  std::vector<spec::Grid> boards;
-  if (state.row == 0 || state.column == 0) return boards;
-  const spec::Cell cell = rules.layout().cell(state.row, state.column);
-  const spec::Grid grid = rules.grid(state.board, state.givens);
-  solver::Solver solver(rules.layout());
-  for (const spec::Value v : rules.layout().values()) {
-    if (grid[cell] != 0 && grid[cell] != v) continue;
-    spec::Grid guess = grid;
-    guess[cell] = v;
-    for (spec::Grid& found : solver.completions(guess, 1)) boards.push_back(std::move(found));
-  }
-  return boards;
-}
-
 explore::Implication by_term(const Game& game, const Rulebook& rules, Claim claim, const MachineState& at) {
   const spec::Layout& layout = rules.layout();
-  const auto machine = game.at({rules.grid(at.board, at.givens), rules.boards()[at.board], spec::Marks<Truth>(layout)});
+  const Case where{rules.grid(at.board, at.givens), rules.boards()[at.board], spec::Marks<Truth>(layout)};
+  const auto machine = game.at(where);
   const auto state = spec::state(layout, at.pc, at.hint());
-  if (is_of_completions(claim)) {
-    explore::Implication whole{false, true};
-    if (!machine->speaks_of(claim, state)) return whole;
-    for (const spec::Grid& board : boards_for(rules, at)) {
-      const auto said = machine->says(claim, state, board);
-      whole.premise = whole.premise || said.premise.holds();
-      whole.conclusion = whole.conclusion && said.holds().holds();
-    }
-    return whole;
-  }
-  const auto said = machine->says(claim, state).value();
+  const auto said = is_of_completions(claim) ? forced(game, *machine, where, claim, state).statement
+                                             : machine->says(claim, state).value();
   return {said.premise.holds(), said.conclusion.holds()};
 }
 

@@ -21,7 +21,7 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include "spec/machine.hpp"
@@ -30,6 +30,7 @@
 #include "text/write.hpp"
 #include "verify/explore/model.hpp"
 #include "verify/models/engine_walk.hpp"
+#include "verify/models/properties.hpp"
 #include "verify/models/rulebook.hpp"
 #include "verify/claims/subsets.hpp"
 
@@ -98,42 +99,7 @@ class HintMachine {
   }
 
   auto properties() const {
-    using explore::always, explore::eventually, explore::Implication;
-    const Rulebook& rules = world_.rules;
-    const auto expect = [&](Claim claim) {
-      return expected_to_hold(claim, world_.dialect) ? explore::Verdict::holds : explore::Verdict::violated;
-    };
-    const auto answered = [](const State& at) { return at.pc == spec::Pc::done && at.type != spec::HintType::none; };
-    const auto forced = [&rules](const State& at, bool speaks) {
-      if (!speaks) return Implication{false, true};
-      const auto answer = rules.forced(at.board, at.givens, at.hint());
-      return Implication{answer != Rulebook::Forced::no_completion, answer == Rulebook::Forced::yes};
-    };
-    return std::tuple{
-        always(verify::name(Claim::type_ok), [&rules](const State& at) { return rules.well_typed(at.hint()); })
-            .expect(expect(Claim::type_ok)),
-        always(verify::name(Claim::hint_sound), answered,
-               [&rules](const State& at) { return rules.sound(at.board, at.hint()); })
-            .expect(expect(Claim::hint_sound)),
-        always(verify::name(Claim::hint_forced),
-               [=](const State& at) { return forced(at, answered(at) && at.type != spec::HintType::brute_force); })
-            .expect(expect(Claim::hint_forced)),
-        always(verify::name(Claim::brute_force_forced),
-               [=](const State& at) { return forced(at, answered(at) && at.type == spec::HintType::brute_force); })
-            .expect(expect(Claim::brute_force_forced)),
-        always(verify::name(Claim::hint_legal), answered,
-               [&rules](const State& at) { return rules.legal(at.board, at.givens, at.hint()); })
-            .expect(expect(Claim::hint_legal)),
-        always(verify::name(Claim::tier_order), answered,
-               [&rules](const State& at) { return rules.in_order(at.board, at.givens, at.hint()); })
-            .expect(expect(Claim::tier_order)),
-        always(
-            verify::name(Claim::done_ok), [](const State& at) { return at.pc == spec::Pc::done; },
-            [&rules](const State& at) { return (at.type == spec::HintType::none) == rules.full(at.givens); })
-            .expect(expect(Claim::done_ok)),
-        eventually(verify::name(Claim::termination), [](const State& at) { return at.pc == spec::Pc::done; })
-            .expect(expect(Claim::termination)),
-    };
+    return properties_of<of_a_call>([this](auto claim, const State& at) { return says(claim, at); }, is_done);
   }
 
   std::string format(const State& at) const {
@@ -155,6 +121,46 @@ class HintMachine {
   }
 
  protected:
+  static bool is_done(const State& at) { return at.pc == spec::Pc::done; }
+
+  // By the rulebook.
+  template <Claim claim>
+  explore::Implication says(std::integral_constant<Claim, claim>, const State& at) const {
+    const Rulebook& rules = world_.rules;
+    const bool answered = is_done(at) && at.type != spec::HintType::none;
+    const auto implies = [](bool premise, auto&& conclusion) {
+      return explore::Implication{premise, !premise || conclusion()};
+    };
+    switch (claim) {
+      case Claim::type_ok: return {true, rules.well_typed(at.hint())};
+      case Claim::hint_sound:
+      case Claim::play_consistent:  // the grid is the board's wherever it is filled: it stays so if what is written is
+        return implies(answered, [&] { return rules.sound(at.board, at.hint()); });
+      case Claim::hint_forced:
+      case Claim::brute_force_forced: {
+        if (!answered || (at.type == spec::HintType::brute_force) != (claim == Claim::brute_force_forced))
+          return {false, true};
+        const auto answer = rules.forced(at.board, at.givens, at.hint());
+        return {answer != Rulebook::Forced::no_completion, answer == Rulebook::Forced::yes};
+      }
+      case Claim::hint_legal: return implies(answered, [&] { return rules.legal(at.board, at.givens, at.hint()); });
+      case Claim::tier_order: return implies(answered, [&] { return rules.in_order(at.board, at.givens, at.hint()); });
+      case Claim::done_ok:
+        return implies(is_done(at), [&] { return (at.type == spec::HintType::none) == rules.full(at.givens); });
+      case Claim::play_progress:
+        return implies(is_done(at) && !rules.full(at.givens), [&] {
+          return answered && (at.givens >> rules.layout().cell(at.row, at.column) & 1) == 0;
+        });
+      case Claim::step_bound:
+      case Claim::termination:
+      case Claim::confluence:
+      case Claim::play_keeps:
+      case Claim::play_ends:
+      case Claim::actions_fire: break;
+    }
+    return {false, true};
+  }
+
   std::string hint_text(const State& at) const {
     if (at.type == spec::HintType::none) return "none";
     return fmt::format("{} at r{}c{} ({})", text::value_name(world_.rules.layout(), at.value), at.row, at.column,
@@ -204,31 +210,12 @@ class Play : public HintMachine {
     emit(apply_hint, Base::state(at.board, at.givens | Givens{1} << cell, spec::Pc::start, {}));
   }
 
+  // As grids are stored here, nothing can be taken away.
+  static constexpr bool fits(Claim claim) { return of_play(claim) && answers(Instrument::explore, claim); }
   auto properties() const {
-    using explore::always, explore::eventually;
-    const Rulebook& rules = world_.rules;
-    const auto expect = [&](Claim claim) {
-      return expected_to_hold(claim, world_.dialect) ? explore::Verdict::holds : explore::Verdict::violated;
-    };
-    const auto done = [](const State& at) { return at.pc == spec::Pc::done; };
-    return std::tuple{
-        // The grid is the board's wherever it is filled, so it stays consistent as long as what is written is.
-        always(
-            verify::name(Claim::play_consistent),
-            [done](const State& at) { return done(at) && at.type != spec::HintType::none; },
-            [&rules](const State& at) { return rules.sound(at.board, at.hint()); })
-            .expect(expect(Claim::play_consistent)),
-        always(
-            verify::name(Claim::play_progress),
-            [done, &rules](const State& at) { return done(at) && !rules.full(at.givens); },
-            [&rules](const State& at) {
-              return at.type != spec::HintType::none && (at.givens >> rules.layout().cell(at.row, at.column) & 1) == 0;
-            })
-            .expect(expect(Claim::play_progress)),
-        eventually(verify::name(Claim::play_ends),
-                   [done, &rules](const State& at) { return done(at) && rules.full(at.givens); })
-            .expect(expect(Claim::play_ends)),
-    };
+    return properties_of<fits>(
+        [this](auto claim, const State& at) { return Base::says(claim, at); },
+        [this](const State& at) { return is_done(at) && world_.rules.full(at.givens); });
   }
 };
 

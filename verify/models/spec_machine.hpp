@@ -23,13 +23,15 @@
 #include <vector>
 
 #include "spec/machine.hpp"
+#include "spec/terms.hpp"
 #include "takuzu/enumerate.hpp"
 #include "text/digest.hpp"
 #include "text/write.hpp"
 #include "verify/explore/model.hpp"
+#include "verify/claims/forced.hpp"
 #include "verify/claims/judge.hpp"
 #include "verify/claims/subsets.hpp"
-#include "verify/claims/terms.hpp"
+#include "verify/models/properties.hpp"
 
 namespace gridproof::verify {
 
@@ -162,22 +164,8 @@ class SpecMachine {
   }
 
   auto properties() const {
-    const auto says = [this](Claim claim) {
-      return explore::always(verify::name(claim), [this, claim](const State& at) { return judge(claim, at); });
-    };
-    const auto ends = explore::eventually(verify::name(plays ? Claim::play_ends : Claim::termination),
-                                          [this](const State& at) { return is_end(at); });
-    if constexpr (plays)
-      return std::tuple{says(Claim::play_consistent), says(Claim::play_progress), says(Claim::play_keeps), ends};
-    else
-      return std::tuple{says(Claim::type_ok),
-                        says(Claim::hint_sound),
-                        says(Claim::hint_forced),
-                        says(Claim::brute_force_forced).expect(explore::Verdict::violated),
-                        says(Claim::hint_legal),
-                        says(Claim::tier_order),
-                        says(Claim::done_ok),
-                        ends};
+    return properties_of<plays ? of_play : of_a_call>(
+        [this](Claim claim, const State& at) { return judge(claim, at); }, [this](const State& at) { return is_end(at); });
   }
 
   // What a state stands for: the position that the call is about, and what it says.
@@ -278,33 +266,16 @@ class SpecMachine {
     return {said->premise.holds(), said->conclusion.holds()};
   }
 
-  // Of the completions one for each value of each cell that the hint speaks of, instead of all: the term looks at one
-  // mark after the other. A hint that says nothing agrees with no board, so one is enough.
   explore::Implication judge_completions(Claim claim, const Machine& machine, const spec::State<Truth>& state,
-                                       const State& at) const {
-    explore::Implication all{false, true};
-    if (!speaks_of(claim, machine, state).holds()) return all;
-    const auto ask_one = [&](const spec::Grid& grid) {
-      solver::for_each_completion(rules_, grid, machine.position().crossed, [&](const spec::Grid& full) {
-        const auto said = forced_term(claim, machine, state, spec::constant<Truth>(rules_, full));
-        all.premise = all.premise || said.premise.holds();
-        all.conclusion = all.conclusion && said.holds().holds();
-        return false;
-      });
-    };
-    const spec::Grid grid = grid_of(at);
-    if (!spec::says_something(state.hint).holds()) ask_one(grid);
-    for (const spec::Cell c : rules_.cells())
-      for (const spec::Value v : rules_.values()) {
-        const bool spoken_of = spec::any(rules_.values(), [&](spec::Value w) {
-                                 return state.hint.set.is(c, w) | state.hint.del.is(c, w);
-                               }).holds();
-        if (!spoken_of || (grid[c] != 0 && grid[c] != v)) continue;
-        spec::Grid guess = grid;
-        guess[c] = v;
-        ask_one(guess);
-      }
-    return all;
+                                         const State& at) const {
+    if (!speaks_of(claim, machine, state).holds()) return {false, true};
+    const auto said = forced(
+        rules_, grid_of(at), state.hint,
+        [&](const spec::Grid& full) { return forced_term(claim, machine, state, spec::constant<Truth>(rules_, full)); },
+        [&](const spec::Grid& grid, const solver::Solver::Visitor& visitor) {
+          return solver::for_each_completion(rules_, grid, machine.position().crossed, visitor);
+        }).statement;
+    return {said.premise.holds(), said.conclusion.holds()};
   }
 
   struct Id {

@@ -105,8 +105,8 @@ void explain(const Row& row, ordered_json& counterexample) {
   counterexample["hint"] = hint_of(*game, hint);
   const std::string why = complaint(*game, subject, *row.subject.claim, hint);
   if (!why.empty()) counterexample["why"] = why;
-  if (row.subject.claim != Claim::hint_forced && row.subject.claim != Claim::brute_force_forced) return;
-  if (const auto other = other_completion(*game, subject, hint).full)
+  if (!is_of_completions(*row.subject.claim)) return;
+  if (const auto other = forced(*game, subject, *row.subject.claim, hint).against)
     counterexample["completion"] = text::to_line(rules_of(row), *other);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "text/rules_name.hpp"
+#include "verify/claims/judge.hpp"
 #include "verify/claims/vacuous.hpp"
 
 namespace gridproof::verify {
@@ -129,9 +130,9 @@ std::vector<Job> jobs_of_profile(const PlanRequest& request, const Wanted& wante
   return jobs;
 }
 
-Verdict expected_verdict(Instrument instrument, Claim claim, Dialect dialect) {
-  const bool holds = expected_to_hold(claim, dialect);
-  if (instrument == Instrument::property) return holds ? Verdict::tested : Verdict::falsified;
+Verdict expected_verdict(const Job& job, Claim claim) {
+  const bool holds = expected_to_hold(claim, game_of(job.rules, job.dialect)->grants());
+  if (job.instrument == Instrument::property) return holds ? Verdict::tested : Verdict::falsified;
   return holds ? Verdict::holds : Verdict::violated;
 }
 
@@ -177,7 +178,7 @@ Row row_of(const Job& job, Claim claim) {
           .rules = job.rules,
           .dialect = job.dialect,
           .choice = job.choice,
-          .expected = vacuous ? Verdict::vacuous : expected_verdict(job.instrument, claim, job.dialect),
+          .expected = vacuous ? Verdict::vacuous : expected_verdict(job, claim),
           .verdict = Verdict::inconclusive,
           .domain = {},
           .trusted = {}};

@@ -11,11 +11,11 @@
 
 #include "spec/sudoku/dialects.hpp"
 #include "spec/lanes.hpp"
+#include "spec/terms.hpp"
 #include "text/digest.hpp"
 #include "verify/sweep/blocks.hpp"
 #include "verify/sweep/completions.hpp"
 #include "verify/sweep/sweep.hpp"
-#include "verify/claims/terms.hpp"
 
 namespace gridproof::verify {
 

@@ -10,6 +10,7 @@
 #include "spec/play.hpp"
 #include "text/name.hpp"
 #include "text/write.hpp"
+#include "verify/claims/forced.hpp"
 #include "verify/trace/walk.hpp"
 
 namespace gridproof::verify {
@@ -116,7 +117,7 @@ class Replayer {
         if (leads_back(tiers().name(action))) return std::nullopt;
       return fmt::format("no action leads back to state {}", *trace_.loop);
     }
-    if (!game_.is_fair()) return std::nullopt;
+    if (!game_.grants().fairness) return std::nullopt;
     const auto state = state_of(end);
     const bool plays_on = shown_.claim == Claim::play_ends && spec::can_apply_hint(state).holds();
     if (plays_on || game_.at(end.at)->enabled(spec::control_of(state)))
@@ -154,9 +155,11 @@ class Replayer {
                           hint_text(game_, state.hint))};
     if (statement.conclusion.holds())
       return {ReplayOutcome::no_counterexample, index, fmt::format("{} holds there", claim())};
-    const std::string reason = complaint(game_, state.at, *shown_.claim, state.hint);
     return {ReplayOutcome::counterexample, index,
-            fmt::format("{} fails: {}{}{}", claim(), hint_text(game_, state.hint), reason.empty() ? "" : "; ", reason)};
+            fails(state.hint, complaint(game_, state.at, *shown_.claim, state.hint))};
+  }
+  std::string fails(const spec::PlainHint& hint, const std::string& reason) const {
+    return fmt::format("{} fails: {}{}{}", claim(), hint_text(game_, hint), reason.empty() ? "" : "; ", reason);
   }
 
   // Of the call that the behaviour ends in: ApplyHint begins another one.
@@ -175,7 +178,7 @@ class Replayer {
     for (std::size_t i = *trace_.loop; i < states_.size(); ++i)
       if (states_[i].pc == spec::Pc::done && (!plays || is_over(states_[i])))
         return {ReplayOutcome::no_counterexample, i, fmt::format("{} holds: the loop comes to this state", claim())};
-    const std::string reason = game_.is_fair() ? "nothing can happen" : "nothing has to happen";
+    const std::string reason = game_.grants().fairness ? "nothing can happen" : "nothing has to happen";
     return {ReplayOutcome::counterexample, *trace_.loop,
             *trace_.loop == last()
                 ? fmt::format("{} fails: with pc {} {} any more", claim(), pc_name(states_.back().pc), reason)
@@ -196,12 +199,10 @@ class Replayer {
   Replay forced(const TraceState& state) const {
     const auto machine = game_.at(state.at);
     if (!machine->speaks_of(*shown_.claim, state_of(state))) return told({Truth(false), Truth(true)}, last());
-    const OtherCompletion other = other_completion(game_, state.at, state.hint, budget_);
-    if (other.full && !machine->says(*shown_.claim, state_of(state), *other.full).holds().holds())
-      return {ReplayOutcome::counterexample, last(),
-              fmt::format("{} fails: {}; another completion has {} there: {}", claim(), hint_text(game_, state.hint),
-                          text::value_name(game_.board(), other.at.value), text::to_line(game_.board(), *other.full))};
-    if (other.exhausted) return {ReplayOutcome::inconclusive, last(), "the search for another completion gave up"};
+    const Forced said = verify::forced(game_, *machine, state.at, *shown_.claim, state_of(state), budget_);
+    if (said.against)
+      return {ReplayOutcome::counterexample, last(), fails(state.hint, disagreement(game_, state.hint, *said.against))};
+    if (said.exhausted) return {ReplayOutcome::inconclusive, last(), "the search for another completion gave up"};
     return {ReplayOutcome::no_counterexample, last(), fmt::format("{} holds: every completion agrees", claim())};
   }
 

@@ -4,6 +4,7 @@
 
 #include "text/name.hpp"
 #include "text/write.hpp"
+#include "verify/claims/forced.hpp"
 
 namespace gridproof::verify {
 
@@ -31,26 +32,6 @@ Case applied(const Case& at, const spec::PlainHint& hint) {
   return after;
 }
 
-OtherCompletion other_completion(const Game& game, const Case& subject, const spec::PlainHint& hint,
-                                 solver::Budget budget) {
-  OtherCompletion other;
-  const auto look_for = [&](const spec::Mark& mark) {
-    const spec::Value written = subject.grid[mark.cell];
-    if (other.full || (written != 0 && written != mark.value)) return;
-    spec::Grid guess = subject.grid;
-    guess[mark.cell] = mark.value;
-    const auto ending = game.for_each_completion(
-        guess, subject.crossed, [&](const spec::Grid& found) { return other.full = found, false; }, budget);
-    if (other.full) other.at = mark;
-    other.exhausted = other.exhausted || ending == solver::Ending::exhausted;
-  };
-  for (const spec::Mark& mark : hint.set)
-    for (const spec::Value v : game.board().values())
-      if (v != mark.value) look_for({mark.cell, v});
-  for (const spec::Mark& mark : hint.del) look_for(mark);
-  return other;
-}
-
 std::string hint_text(const Game& game, const spec::PlainHint& hint) {
   if (hint == spec::PlainHint{}) return "no hint";
   std::string text;
@@ -62,6 +43,18 @@ std::string hint_text(const Game& game, const spec::PlainHint& hint) {
   add("", hint.set);
   add("not ", hint.del);
   return fmt::format("{} ({})", text.empty() ? "nothing" : text, game.tiers().name(hint.type));
+}
+
+std::string disagreement(const Game& game, const spec::PlainHint& hint, const spec::Grid& full) {
+  const auto has = [&](spec::Cell cell) {
+    return fmt::format("another completion has {} there: {}", text::value_name(game.board(), full[cell]),
+                       text::to_line(game.board(), full));
+  };
+  for (const spec::Mark& mark : hint.set)
+    if (full[mark.cell] != mark.value) return has(mark.cell);
+  for (const spec::Mark& mark : hint.del)
+    if (full[mark.cell] == mark.value) return has(mark.cell);
+  return {};
 }
 
 std::string complaint(const Game& game, const Case& subject, Claim claim, const spec::PlainHint& hint) {
@@ -79,10 +72,8 @@ std::string complaint(const Game& game, const Case& subject, Claim claim, const 
       return {};
     case Claim::hint_forced:
     case Claim::brute_force_forced: {
-      const OtherCompletion other = other_completion(game, subject, hint);
-      if (!other.full) return {};
-      return fmt::format("another completion has {} there: {}", value(other.at.value),
-                         text::to_line(game.board(), *other.full));
+      const auto full = forced(game, subject, claim, hint).against;
+      return full ? disagreement(game, hint, *full) : std::string();
     }
     case Claim::hint_legal:
       for (const spec::Mark& mark : hint.set)

@@ -10,6 +10,7 @@
 #include "spec/play.hpp"
 #include "spec/proposed.hpp"
 #include "spec/record.hpp"
+#include "spec/terms.hpp"
 
 using namespace gridproof;
 using namespace gridproof::mutation;
@@ -202,22 +203,27 @@ void judge_claims(const Layout& layout, const Machine<Repaired, Truth>& machine,
   EXPECT(well_typed(control_of(state)).holds() == (count(from.type) == 1 && count(from.pc) == 1));
   const bool typed = is_partial_function(at.grid) && is_function(at.solution);
   EXPECT(well_typed(machine.position()).holds() == typed);
-  EXPECT(is(type_ok(machine, state), true, typed && is_typed(from)));
+  const auto said = [&](Claim claim) { return term(claim, machine, state, machine.position()).value(); };
+  EXPECT(is(said(Claim::type_ok), true, typed && is_typed(from)));
   EXPECT(is(type_ok(machine, control_of(state)), true, typed && count(from.type) == 1 && count(from.pc) == 1));
   EXPECT(agrees(layout, state.hint, marks_of<Truth>(layout, full)).holds() == plain.agrees(from, full));
-  EXPECT(is(hint_sound(machine, state), gives, plain.agrees(from, at.solution)));
+  EXPECT(is(said(Claim::hint_sound), gives, plain.agrees(from, at.solution)));
   const bool completed = is_valid(plain.board, full) && extends(at.grid, full) && spares(at.crossed, full);
   const auto marks = marks_of<Truth>(layout, full);
   EXPECT(completes(machine.position(), marks).holds() == completed);
-  EXPECT(is(hint_forced(machine, state, marks), done && (from.type[0] || from.type[1]) && completed,
-            plain.agrees(from, full)));
-  EXPECT(is(brute_force_forced(machine, state, marks), done && from.type[2] && completed, plain.agrees(from, full)));
-  EXPECT(is(hint_legal(machine, state), gives, plain.is_legal(from)));
-  EXPECT(is(tier_order(machine, state), gives, plain.in_order(from)));
-  EXPECT(is(done_ok(machine, state), done, from.type[3] == is_full(at.grid)));
+  const auto judge_forced = [&](Claim claim, bool speaks) {
+    EXPECT(speaks_of(claim, machine, state).holds() == speaks);
+    EXPECT(is(forced_term(claim, machine, state, marks), speaks && completed, plain.agrees(from, full)));
+    EXPECT(!term(claim, machine, state, machine.position()));
+  };
+  judge_forced(Claim::hint_forced, done && (from.type[0] || from.type[1]));
+  judge_forced(Claim::brute_force_forced, done && from.type[2]);
+  EXPECT(is(said(Claim::hint_legal), gives, plain.is_legal(from)));
+  EXPECT(is(said(Claim::tier_order), gives, plain.in_order(from)));
+  EXPECT(is(said(Claim::done_ok), done, from.type[3] == is_full(at.grid)));
   bool enabled = false;
   for (int a = 0; a < 7; ++a) enabled = enabled || plain.enabled(from, a);
-  EXPECT(is(step_bound(machine, state), true, done && !enabled));
+  EXPECT(is(said(Claim::step_bound), true, done && !enabled));
 }
 
 bool agrees_plainly(const plain::Position& at) {
@@ -247,9 +253,10 @@ void judge_play(const Layout& layout, const Machine<Repaired, Truth>& machine, c
       changed = changed || (!at.crossed.is(c, v) && next.crossed.is(c, v) && plain::is_possible(board, at.grid, c, v));
   }
   EXPECT(agrees_with_solution(before).holds() == agrees_plainly(at));
-  EXPECT(is(play_consistent(before, state, then), gives && agrees_plainly(at), agrees_plainly(next)));
-  EXPECT(is(play_progress(machine, state, then), done && !is_full(at.grid), gives && changed));
-  EXPECT(is(play_keeps(machine, state, then), done,
+  const auto said = [&](Claim claim) { return term(claim, machine, state, then).value(); };
+  EXPECT(is(said(Claim::play_consistent), gives && agrees_plainly(at), agrees_plainly(next)));
+  EXPECT(is(said(Claim::play_progress), done && !is_full(at.grid), gives && changed));
+  EXPECT(is(said(Claim::play_keeps), done,
             is_full(at.grid) ? !gives : extends(at.grid, next.grid) && extends(at.crossed, next.crossed)));
 }
 

@@ -140,7 +140,8 @@ void judge_small_houses() {
   const Marks<Truth> open = candidates(small, at.grid, at.crossed);
   EXPECT(is_solution(small, at.solution).holds() && open.is(0, 3).holds() && !open.is(1, 3).holds());
   EXPECT(AsWritten::last_remaining(at, open).is(0, 3).holds() && !Repaired::last_remaining(at, open).is(0, 3).holds());
-  EXPECT(AsWritten::fair == false && Repaired::fair);
+  EXPECT(!AsWritten::grants.solutions && !AsWritten::grants.fairness && !AsWritten::grants.one_completion);
+  EXPECT(Repaired::grants.solutions && Repaired::grants.fairness && !Repaired::grants.one_completion);
 }
 
 // Two cells, two values: one 1 at most, and the cells differ.
