@@ -1,5 +1,6 @@
 // What the dialects of all rules have in common: candidates, brute force, the guards of the actions, where a call may
-// start, and what claims may count on. A dialect derives from this and adds its list of tiers and what each of them proposes:
+// start, and what claims may count on. A dialect derives from this and adds its list of tiers and what each of them
+// proposes:
 //
 //   struct MyDialect : DialectOf<MyRules> {
 //     static const TierList& tiers();

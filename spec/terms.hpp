@@ -38,8 +38,8 @@ std::optional<Statement<B>> term(Claim claim, const Machine<D, B>& machine, cons
   return std::nullopt;
 }
 
-// Whether the claim has something to say of the state where there is a completion, and what it says of one. Both require
-// is_of_completions(claim).
+// Whether the claim has something to say of the state where there is a completion, and what it says of one. Both
+// require is_of_completions(claim).
 template <class D, Bit B>
 B speaks_of(Claim claim, const Machine<D, B>& machine, const State<B>& state) {
   return answers_by(machine.tiers(), claim == Claim::hint_forced ? Ground::candidates : Ground::peek, state);

@@ -1,4 +1,4 @@
-// Statements that must be proved: any, and the claims about a machine of any tiers and rules; and claims that are refuted.
+// What must be proved: any statement, and the claims about a machine of any tiers and rules. Claims that are refuted.
 #pragma once
 
 #include <catch2/catch.hpp>

@@ -82,8 +82,9 @@ TEST_CASE("one completion for each value says what all completions say, whatever
     }
   }
   // An empty hint agrees with nothing; each of the others comes both ways.
-  for (const char* each : {"vacuous", "holds", "fails", "vacuous, marks", "holds, marks", "fails, marks", "fails, empty",
-                           "fails, marks, empty"})
+  for (const char* each :
+       {"vacuous", "holds", "fails", "vacuous, marks", "holds, marks", "fails, marks", "fails, empty",
+        "fails, marks, empty"})
     CHECK(seen[each] > 10);
   CHECK(seen["holds, empty"] + seen["holds, marks, empty"] == 0);
 }

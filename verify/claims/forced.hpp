@@ -18,7 +18,7 @@ struct Forced {
   bool exhausted = false;                  // a search hit its bound: one may have been missed
 };
 
-// `says`: the claim's own term of one full board. `search`: the completions of a grid; it ends when the visitor says so.
+// `says`: the claim's own term of one full board. `search`: the completions of a grid, until the visitor says false.
 Forced forced(const spec::Board& board, const spec::Grid& grid, const spec::Hint<spec::Truth>& hint,
               const std::function<spec::Statement<spec::Truth>(const spec::Grid& full)>& says,
               const std::function<solver::Ending(const spec::Grid&, const solver::Solver::Visitor&)>& search);

@@ -1,6 +1,7 @@
 // A model's properties from the table of claims: those that fit, each under its name, in the table's order.
 //
-//   properties_of<of_a_call>([](auto claim, const State& at) { return implication; }, [](const State& at) { return done; })
+//   properties_of<of_a_call>([](auto claim, const State& at) { return implication; },
+//                            [](const State& at) { return is_done; });
 #pragma once
 
 #include <array>

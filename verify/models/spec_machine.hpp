@@ -165,7 +165,8 @@ class SpecMachine {
 
   auto properties() const {
     return properties_of<plays ? of_play : of_a_call>(
-        [this](Claim claim, const State& at) { return judge(claim, at); }, [this](const State& at) { return is_end(at); });
+        [this](Claim claim, const State& at) { return judge(claim, at); },
+        [this](const State& at) { return is_end(at); });
   }
 
   // What a state stands for: the position that the call is about, and what it says.
