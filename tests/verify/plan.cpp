@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "spec/sudoku/dialects.hpp"
 #include "support/layouts.hpp"
 #include "support/request.hpp"
 #include "verify/models/rows.hpp"
