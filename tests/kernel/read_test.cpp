@@ -22,6 +22,19 @@ TEST_CASE("malformed DIMACS is refused at its place", "[kernel]") {
   for (const ReadingCase& each : malformed_formulas()) CHECK(error_of(read_formula, each.text) == each.error);
 }
 
+TEST_CASE("a character that lies in two parts of a file is named whole", "[kernel]") {
+  std::string_view rest = "p cnf 1 1\n€";
+  kernel::DimacsReader reader(
+      [&] {
+        const std::string_view byte = rest.substr(0, 1);
+        rest.remove_prefix(byte.size());
+        return byte;
+      },
+      "f.cnf");
+  kernel::WrittenClause clause;
+  CHECK(to_string(reader.next(clause).error()) == "f.cnf:2:1: expected a literal or 0, found U+20AC '€'");
+}
+
 TEST_CASE("both forms of a proof are read", "[kernel]") {
   const Proof proof = well_formed_proof();
   for (const std::string& text : ways_to_write_proof()) {

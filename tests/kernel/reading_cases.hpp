@@ -93,6 +93,11 @@ inline std::vector<ReadingCase> malformed_formulas() {
       {"p cnf 2 2\n1 2 0\n", "f.cnf:3:1: expected 2 clauses, found 1"},
       {"p cnf 2 1\n1 2 0\n1 0\n", "f.cnf:3:1: expected the end after 1 clause, found '1'"},
       {std::string("p cnf 2 1\n\0", 11), "f.cnf:2:1: expected a literal or 0, found U+0000"},
+      // A character is named whole; a byte that is none by itself.
+      {"é cnf 2 1\n", "f.cnf:1:1: expected the line p cnf VARIABLES CLAUSES, found U+00E9 'é'"},
+      {"p cnf 2 1\n1é 0\n", "f.cnf:2:2: expected a blank after a literal or 0, found U+00E9 'é'"},
+      {"p cnf 2 1\n1 0\n€", "f.cnf:3:1: expected the end after 1 clause, found U+20AC '€'"},
+      {"p cnf 2 1\n\xC3 0\n", "f.cnf:2:1: expected a literal or 0, found byte 0xC3"},
   };
 }
 
@@ -106,6 +111,7 @@ inline std::vector<ReadingCase> malformed_proofs() {
       {"1073741824 0\n", "p.drat:1:1: expected a literal, 0 or d of at most 1073741823"},
       {"1 0\nc", "no error"},
       {"1 c\n2 0\n", "p.drat:1:3: expected a literal or 0, found 'c'"},
+      {"1 0\né 0\n", "p.drat:2:1: expected a literal, 0 or d, found U+00E9 'é'"},
       {"1 0\na 0\n", "p.drat:2:1: expected a literal, 0 or d, found 'a'"},
       {"1 \0"s, "p.drat:1:3: expected a literal or 0, found U+0000"},
       {"a\x02\0b\x02\0"s, "p.drat: byte 3: expected a or d at the start of a step, found 'b'"},

@@ -168,6 +168,30 @@ TEST_CASE("a plan without its models is not-run, whatever it is asked about") {
   CHECK(exit_code(by_sweep) == 0);
 }
 
+TEST_CASE("models of our own that cannot be read are not-run, those of the user an error") {
+  const auto check = [](const std::string& missing) {
+    const Folder folder;
+    furnish(folder, ordered_json::parse(manifest));
+    std::filesystem::remove(folder.path() / missing);
+    CAPTURE(missing);
+    for (const std::vector<std::string>& names : {std::vector<std::string>{}, {"Good"}}) {
+      verify::PlanRequest request{
+          .names = names, .instrument = verify::Instrument::tlc, .models_folder = folder.path()};
+      const verify::RunReport report = test::run_request(request);
+      REQUIRE(report.rows.size() == 1);
+      CHECK(report.rows[0].verdict == Verdict::not_run);
+      CHECK(report.rows[0].detail.find(missing) != std::string::npos);
+      CHECK(exit_code(report) == 3);
+      request.models_named = folder.path();
+      const auto made = verify::make_plan(request);
+      REQUIRE(std::holds_alternative<std::string>(made));
+      CHECK(std::get<std::string>(made).find(missing) != std::string::npos);
+    }
+  };
+  check("manifest.json");
+  check("bad.cfg");
+}
+
 TEST_CASE("a model that hangs is inconclusive") {
   const Folder folder, tools;
   furnish(folder, ordered_json::parse(manifest));

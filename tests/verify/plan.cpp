@@ -154,6 +154,25 @@ TEST_CASE("a known violation that does not show on the grids that were asked for
   CHECK(exit_code(report) == 3);
 }
 
+TEST_CASE("a claim that says nothing on the grids that were asked for is not a finding, where no rule says so") {
+  const PlanRequest asked{.names = {"hint_forced"},
+                          .instrument = Instrument::explore,
+                          .rules = spec::Layout::boxes(1, 5),
+                          .range = GridRange{Kind::few_given, 3}};
+  const RunReport report = run_request(asked);
+  REQUIRE(report.rows.size() == 1);
+  CHECK(report.rows[0].verdict == Verdict::inconclusive);
+  CHECK(report.rows[0].detail == "says nothing on these grids");
+  CHECK(exit_code(report) == 3);
+  // The suite's own grids are known: there it is one.
+  const PlanRequest ours{.instrument = Instrument::explore, .rules = spec::Layout::boxes(2, 3)};
+  auto jobs = explore_jobs(ours, {.claims = {Claim::brute_force_forced}});
+  REQUIRE(jobs.size() == 1);
+  CHECK(exit_code({.profile = "quick", .rows = explored(jobs[0], ours)}) == 0);
+  jobs[0].vacuous.clear();
+  CHECK(exit_code({.profile = "quick", .rows = explored(jobs[0], ours)}) == 1);
+}
+
 TEST_CASE("which claims are vacuous follows from the grids, whoever has chosen them") {
   const auto jobs_for = [](const PlanRequest& request) { return explore_jobs(request, {.everything = true}); };
   const Claims no_brute_force = {Claim::brute_force_forced, Claim::actions_fire},

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "spec/sudoku/dialects.hpp"
 #include "support/request.hpp"
 
 using namespace gridproof;
@@ -16,6 +17,14 @@ PropertyReport with_outcomes(const std::function<Outcome(int)>& outcome, int& ca
   calls = 0;
   return test_cases({.layout = spec::Layout::boxes(2, 2), .cases = 20}, [&](const Case&) { return outcome(++calls); });
 }
+
+// It does not start where marks are crossed out.
+struct WithoutMarks : spec::Repaired {
+  template <spec::Bit B>
+  static B init(const spec::Position<B>& at) {
+    return spec::Repaired::init(at) & spec::none(at.crossed.bits(), [](const B& bit) { return bit; });
+  }
+};
 
 }  // namespace
 
@@ -68,4 +77,17 @@ TEST_CASE("a row of a claim whose premise is rare has more cases than premises")
   CHECK(rare.figures.find("40 met the premise, " + std::to_string(rare.grids - 40) + " did not") != std::string::npos);
   CHECK(always.grids == 40);
   CHECK(always.premises == 40);
+}
+
+TEST_CASE("a case that is drawn where the machine does not start is kept") {
+  const spec::Layout four = spec::Layout::boxes(2, 2);
+  const auto not_initial = [](const Game& game) {
+    return test_property(game, Claim::hint_sound, ChoiceRule::least, 50).not_initial;
+  };
+  CHECK_FALSE(not_initial(GameOf<spec::Repaired>(four)));
+  const auto at = not_initial(GameOf<WithoutMarks>(four));
+  REQUIRE(at);
+  CHECK(spec::any(at->crossed.bits(), [](const spec::Truth& bit) { return bit; }).holds());
+  for (const Dialect dialect : {Dialect::repaired, Dialect::as_written})
+    CHECK_FALSE(test_property({.layout = four, .question = {Claim::type_ok, dialect}}).not_initial);
 }

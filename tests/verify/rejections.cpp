@@ -9,6 +9,7 @@
 #include "text/write.hpp"
 #include "verify/claims/judge.hpp"
 #include "verify/claims/rejections_with.hpp"
+#include "verify/run/examine.hpp"
 #include "verify/sweep/coverage.hpp"
 #include "verify/sweep/run.hpp"
 
@@ -57,16 +58,16 @@ TEST_CASE("each tier and each direction has a broken machine") {
   for (const ClaimEntry& claim : claims)
     machines[claim.claim] = rejections(four, Dialect::repaired, claim.claim, board_of(four)).size();
   CHECK(machines[Claim::type_ok] == 13);            // five parts none or two, the grid, the solution two ways
-  CHECK(machines[Claim::hint_sound] == 4);          // tiers
-  CHECK(machines[Claim::hint_forced] == 4);         // two tiers, without and with crossed marks
-  CHECK(machines[Claim::brute_force_forced] == 1);  // one tier, both ways
-  CHECK(machines[Claim::hint_legal] == 5);          // a filled cell; row, column, box
-  CHECK(machines[Claim::tier_order] == 5);
+  CHECK(machines[Claim::hint_sound] == 5);          // tiers; a deletion; a hint that says nothing
+  CHECK(machines[Claim::hint_forced] == 6);         // two tiers, without and with crossed marks; as above
+  CHECK(machines[Claim::brute_force_forced] == 3);  // one tier, both ways; as above
+  CHECK(machines[Claim::hint_legal] == 6);          // a filled cell; row, column, box; as above
+  CHECK(machines[Claim::tier_order] == 6);
   CHECK(machines[Claim::done_ok] == 4);
   CHECK(machines[Claim::step_bound] == 2);
   CHECK(machines[Claim::confluence] == 4);
   CHECK(machines[Claim::play_consistent] == 2);
-  CHECK(machines[Claim::play_progress] == 3);
+  CHECK(machines[Claim::play_progress] == 4);
   CHECK(machines[Claim::play_keeps] == 5);
   const auto windows = text::parse_layout("3x3+windows").value();
   CHECK(says(rejections(windows, Dialect::repaired, Claim::hint_legal, board_of(windows)),
@@ -126,8 +127,32 @@ struct AnyOrder {
     return Statement<Truth>{said.premise,
                             (type.is(HintType::only_choice) & machine.proposes(HintType::only_choice)) |
                                 (type.is(HintType::last_remaining) & machine.proposes(HintType::last_remaining)) |
-                                (type.is(HintType::brute_force) & ~machine.proposes(HintType::only_choice) &
+                                (type.is(HintType::brute_force) & machine.proposes(HintType::brute_force) &
+                                 ~machine.proposes(HintType::only_choice) &
                                  ~machine.proposes(HintType::last_remaining))};
+  }
+};
+// A hint need not say anything.
+struct Silent {
+  static auto weaken(const Statement<Truth>& said, const auto&, const auto& state) {
+    return Statement<Truth>{said.premise, said.conclusion | ~spec::says_something(state.hint)};
+  }
+};
+// What a hint deletes is not looked at.
+struct FreeDeletions {
+  static auto weaken(const Statement<Truth>& said, const auto&, const auto& state) {
+    return Statement<Truth>{said.premise,
+                            said.conclusion | spec::any(state.hint.del.bits(), [](const Truth& bit) { return bit; })};
+  }
+};
+// The last tier answers where no tier has anything.
+struct LastOutOfNothing {
+  static auto weaken(const Statement<Truth>& said, const auto& machine, const auto& state) {
+    return Statement<Truth>{said.premise,
+                            said.conclusion | (state.hint.type.is(HintType::brute_force) &
+                                               spec::none(spec::all_tiers, [&](HintType tier) {
+                                                 return machine.proposes(tier);
+                                               }))};
   }
 };
 struct LaxForBruteForce {
@@ -140,6 +165,26 @@ struct OneSided {
   static auto weaken(const Statement<Truth>& said, const auto& machine, const auto& state) {
     return Statement<Truth>{said.premise, spec::implies(spec::is_full(machine.rules(), machine.position().grid),
                                                         state.hint.type.is(HintType::none))};
+  }
+};
+
+// A mark counts as crossed out that was so before.
+struct CrossesAgain : broken::Terms {
+  template <class D>
+  static std::optional<Statement<Truth>> of(Claim, const spec::Machine<D, Truth>& machine,
+                                            const spec::State<Truth>& state, const spec::Position<Truth>& after) {
+    Statement<Truth> said = spec::play_progress(machine, state, after);
+    for (const spec::Mark& mark : spec::all_marks(four))
+      said.conclusion = said.conclusion | (spec::can_apply_hint(state) & after.crossed.is(mark.cell, mark.value) &
+                                           is_possible(four, machine.position().grid, mark.cell, mark.value));
+    return said;
+  }
+};
+// type_ok says nothing of a state on the way.
+struct AnythingOnTheWay : broken::Terms {
+  template <class D>
+  static Statement<Truth> on_the_way(const spec::Machine<D, Truth>&, const spec::Control<Truth>&) {
+    return {Truth(true), Truth(true)};
   }
 };
 
@@ -186,7 +231,16 @@ TEST_CASE("a claim that has lost a clause is found out by the machine of that cl
                                                           "tier 3 with another value than the solution's"});
   CHECK(passed<AnyOrder>(Claim::tier_order) == Names{"tier 2 answers where tier 1 can"});
   CHECK(passed<LaxForBruteForce>(Claim::tier_order) ==
-        Names{"tier 3 answers where tier 1 can", "tier 3 answers where tier 2 can"});
+        Names{"tier 3 answers where it cannot", "tier 3 answers where tier 1 can", "tier 3 answers where tier 2 can"});
+  for (const Claim claim : {Claim::hint_sound, Claim::hint_forced, Claim::brute_force_forced, Claim::hint_legal}) {
+    CAPTURE(name(claim));
+    CHECK(passed<Silent>(claim) == Names{"a hint that says nothing"});
+  }
+  CHECK(passed<FreeDeletions>(Claim::hint_forced) == Names{"a hint that deletes a value of another completion"});
+  CHECK(passed<FreeDeletions>(Claim::brute_force_forced) == Names{"a hint that deletes a value of another completion"});
+  CHECK(passed<LastOutOfNothing>(Claim::tier_order) == Names{"tier 3 answers where it cannot"});
+  CHECK(passed_by<CrossesAgain>(Claim::play_progress) == Names{"a round that crosses out what was crossed out"});
+  CHECK(passed_by<AnythingOnTheWay>(Claim::type_ok).size() == 8);  // pc, type, grid, given, solution
   CHECK(passed<OneSided>(Claim::done_ok) == Names{"a call that ends without a hint before the grid is full"});
   CHECK(passed_by<FewerSingles>(Claim::confluence) == Names{"a single of tier 2 that goes when another is played",
                                                             "a single of tier 2 that the solution contradicts"});
@@ -217,6 +271,12 @@ struct NoGrid : spec::Repaired {
     return spec::Repaired::init(at) & spec::is_full(at.rules, at.grid);
   }
 };
+struct NoMarks : spec::Repaired {
+  template <spec::Bit B>
+  static B init(const spec::Position<B>& at) {
+    return spec::Repaired::init(at) & spec::none(at.crossed.bits(), [](const B& bit) { return bit; });
+  }
+};
 // NoHintFound may be taken anywhere.
 struct Resigning : spec::Repaired {
   template <spec::Bit B>
@@ -245,6 +305,15 @@ TEST_CASE("init admits no board outside those that are swept, and it shows where
   CHECK(less.detail.find(text::to_line(four, missing)) != std::string::npos);
 }
 
+TEST_CASE("an init that forbids crossed marks is found out by the machines that have some") {
+  const spec::Grid board = board_of(four);
+  Names missing;
+  for (const Rejection& each : broken::BrokenMachines<NoMarks>(four, board).against(Claim::hint_forced))
+    if (!each.rejected) missing.push_back(each.machine);
+  CHECK(missing == Names{"tier 1 with a value of the solution that another completion lacks, marks crossed out",
+                         "tier 2 with a value of the solution that another completion lacks, marks crossed out"});
+}
+
 TEST_CASE("a swept grid that is no initial state is counted") {
   const auto sweep_board = [](const SweepOptions& options, const std::vector<spec::Grid>& valid) {
     return BoardSweep<NoGrid>(options, options.layout, valid.front(), valid).run();
@@ -260,4 +329,23 @@ TEST_CASE("every enabled action is followed, not only the one that a step would 
   CHECK(report.tallies[0].violations > 0);
   const Case subject{report.tallies[0].smallest->grid, report.tallies[0].smallest->solution, Marks<Truth>(four)};
   CHECK(judge(GameOf<Resigning>(four), subject, Claim::done_ok).outcome == Outcome::violated);
+}
+
+TEST_CASE("a claim with a term that is put before nothing is a finding") {
+  const auto row = [](Claim claim) {
+    return Row{.subject = claim,
+               .instrument = Instrument::sweep,
+               .rules = four,
+               .dialect = Dialect::repaired,
+               .choice = ChoiceRule::least,
+               .expected = Verdict::holds,
+               .verdict = Verdict::holds,
+               .domain = "",
+               .trusted = ""};
+  };
+  Row of_state = row(Claim::hint_sound), of_behaviours = row(Claim::play_ends);
+  note_rejections(of_state, {});
+  note_rejections(of_behaviours, {});
+  CHECK_FALSE(of_state.as_expected());
+  CHECK(of_behaviours.as_expected());
 }

@@ -138,6 +138,17 @@ TEST_CASE("what is missing is not-run, and says why") {
     request.names = {"first"};
     CHECK(test::run_request(request).rows.at(0).verdict == Verdict::not_run);
   }
+  SECTION("the manifest, or a file that it names") {
+    for (const char* missing : {"two/why3session.xml", "manifest.json"}) {
+      std::filesystem::remove(world.developments() / missing);
+      CAPTURE(missing);
+      const verify::RunReport report = test::run_request(request);
+      REQUIRE(report.rows.size() == 1);
+      CHECK(report.rows[0].verdict == Verdict::not_run);
+      CHECK(has(report.rows[0].detail, missing));
+      CHECK(verify::exit_code(report) == 3);
+    }
+  }
 }
 
 TEST_CASE("a profile has its developments, and what is asked for is run whatever the profile") {

@@ -83,6 +83,11 @@ struct Terms {
                                             const typename Machine<D, Truth>::Where& after) {
     return spec::term(claim, machine, state, after);
   }
+  // What type_ok says of a state on the way, of which only the control is there.
+  template <class D>
+  static Statement<Truth> on_the_way(const Machine<D, Truth>& machine, const Control<Truth>& control) {
+    return spec::type_ok(machine, control);
+  }
   template <class D>
   static Statement<Truth> forced(Claim claim, const Machine<D, Truth>& machine, const State<Truth>& state,
                                  const Marks<Truth>& full) {
@@ -132,6 +137,14 @@ class BrokenMachines {
   static HintType first() { return tiers().all().front(); }
   static HintType last() { return tiers().all().back(); }
 
+  // Of the published tiers it is known what is claimed of them, whatever the list says.
+  static bool rests_on_candidates(HintType tier) {
+    return is_published(tiers()) ? tier != last() : tiers()[tier].ground == Ground::candidates;
+  }
+  static bool is_monotone(HintType tier) {
+    return is_published(tiers()) ? tier != last() : tiers()[tier].monotone;
+  }
+
   static bool broken(const Statement<Truth>& said) { return said.premise.holds() && !said.conclusion.holds(); }
   void note(std::string machine, bool rejected) { rejections_.push_back({std::move(machine), rejected}); }
 
@@ -145,9 +158,10 @@ class BrokenMachines {
     return spec::state(rules_, tiers(), Pc::done, {tier, {{cell, value}}, {}});
   }
   // Of a tier that eliminates, if there were one.
-  Mine deletion(Cell cell, Value value) const {
-    return spec::state(rules_, tiers(), Pc::done, {first(), {}, {{cell, value}}});
+  Mine deletion(HintType tier, Cell cell, Value value) const {
+    return spec::state(rules_, tiers(), Pc::done, {tier, {}, {{cell, value}}});
   }
+  Mine says_nothing(HintType tier) const { return spec::state(rules_, tiers(), Pc::done, {tier, {}, {}}); }
   Mine no_answer() const { return spec::state(rules_, tiers(), Pc::done, {}); }
 
   // What each tier proposes there: nothing, but for these, which propose these marks.
@@ -168,16 +182,23 @@ class BrokenMachines {
     note(std::move(machine), broken(T::of(claim_, Machine<AsProposed<D>, Truth>(there), state, at).value()));
   }
 
+  // It has to be rejected at the end of a call and on the way.
+  void anywhere(std::string machine, const Scene& at, const Mine& state) {
+    const Machine<D, Truth> here(at);
+    note(std::move(machine), broken(T::of(claim_, here, state, at).value()) &&
+                                 broken(T::on_the_way(here, spec::control_of(state))));
+  }
+
   void type_ok() {
     const Scene scene = scenes_.with_one_empty_cell();
     const Mine right = answer(last(), 0, board_[0]);
     const auto part = [&](const std::string& name, auto&& none, auto&& two) {
       Mine state = right;
       none(state);
-      end("a state without " + name, scene, state);
+      anywhere("a state without " + name, scene, state);
       state = right;
       two(state);
-      end("a state with two of " + name, scene, state);
+      anywhere("a state with two of " + name, scene, state);
     };
     const Truth yes(true), no(false);
     part(
@@ -201,40 +222,60 @@ class BrokenMachines {
     end("no hint that deletes a value", scene, without);
     Scene two_in_grid = scene;
     two_in_grid.grid.at(1, scenes_.wrong(1)) = yes;
-    end("a grid with two values in a cell", two_in_grid, right);
+    anywhere("a grid with two values in a cell", two_in_grid, right);
     Scene not_written = scene;
     not_written.givens.at(0, board_[0]) = yes;
-    end("a given that is not in the grid", not_written, right);
+    anywhere("a given that is not in the grid", not_written, right);
     Scene two_in_solution = scene;
     two_in_solution.solution.at(1, scenes_.wrong(1)) = yes;
-    end("a solution with two values in a cell", two_in_solution, right);
+    anywhere("a solution with two values in a cell", two_in_solution, right);
     Scene hole = scenes_.empty();
     hole.solution.at(1, board_[1]) = no;
-    end("a solution with an empty cell", hole, right);
+    anywhere("a solution with an empty cell", hole, right);
   }
 
   void hint_sound() {
     for (const HintType tier : tiers().all())
       end(tier_name(tier) + " with another value than the solution's", scenes_.with_one_empty_cell(),
           answer(tier, 0, scenes_.wrong(0)));
-    end("a hint that deletes the solution's value", scenes_.with_one_empty_cell(), deletion(0, board_[0]));
+    end("a hint that deletes the solution's value", scenes_.with_one_empty_cell(), deletion(first(), 0, board_[0]));
+    end("a hint that says nothing", scenes_.with_one_empty_cell(), says_nothing(first()));
   }
 
   // The hint is the solution's value, and another completion has another one.
   bool rejects_peeking(const Scene& scene, HintType tier) const {
     const Cell cell = scenes_.cell_of_one();
-    return broken(T::forced(claim_, Machine<D, Truth>(scene), answer(tier, cell, board_[cell]),
+    return rejects_of_other(scene, answer(tier, cell, board_[cell]));
+  }
+  bool rejects_of_other(const Scene& scene, const Mine& state) const {
+    return broken(T::forced(claim_, Machine<D, Truth>(scene), state,
                             constant<Truth>(rules_, scenes_.other_completion())));
+  }
+  // What does not depend on which of these tiers it is.
+  void forced_by(HintType tier) {
+    const Scene scene = scenes_.with_two_completions();
+    const Cell cell = scenes_.cell_of_one();
+    note("a hint that deletes a value of another completion",
+         rejects_of_other(scene, deletion(tier, cell, scenes_.other_completion()[cell])));
+    note("a hint that says nothing", rejects_of_other(scene, says_nothing(tier)));
+  }
+  std::optional<HintType> first_of(Ground ground) const {
+    for (const HintType tier : tiers().all())
+      if (tiers()[tier].ground == ground) return tier;
+    return std::nullopt;
   }
   void hint_forced() {
     for (const HintType tier : tiers().all()) {
-      if (tiers()[tier].ground != Ground::candidates) continue;
+      if (!rests_on_candidates(tier)) continue;
       const std::string machine = tier_name(tier) + " with a value of the solution that another completion lacks";
       note(machine, rejects_peeking(scenes_.with_two_completions(), tier));
       if (rules_.values().size() < 3) continue;
-      const Scene crossed = scenes_.with_two_completions_and_a_mark();
-      if (D::init(crossed).holds()) note(machine + ", marks crossed out", rejects_peeking(crossed, tier));
+      if constexpr (!std::derived_from<D, AsWritten>) {  // the module starts without marks
+        const Scene crossed = scenes_.with_two_completions_and_a_mark();
+        note(machine + ", marks crossed out", D::init(crossed).holds() && rejects_peeking(crossed, tier));
+      }
     }
+    if (const auto tier = first_of(Ground::candidates)) forced_by(*tier);
   }
   // Expected to be violated, so it has to show that it can be kept too: where there is one completion.
   void brute_force_forced() {
@@ -245,6 +286,7 @@ class BrokenMachines {
       note(tier_name(tier) + " with a value of the solution that another completion lacks, and not where there is no other",
            rejects_peeking(scenes_.with_two_completions(), tier) && kept.premise.holds() && kept.conclusion.holds());
     }
+    if (const auto tier = first_of(Ground::peek)) forced_by(*tier);
   }
 
   // A house of the kind that holds both cells while no house of another kind does.
@@ -263,7 +305,8 @@ class BrokenMachines {
   }
   void hint_legal() {
     end("a hint for a filled cell", scenes_.with_one_given(0), answer(last(), 0, scenes_.wrong(0)));
-    end("a hint that deletes a value of the grid", scenes_.with_one_given(0), deletion(0, board_[0]));
+    end("a hint that deletes a value of the grid", scenes_.with_one_given(0), deletion(first(), 0, board_[0]));
+    end("a hint that says nothing", scenes_.empty(), says_nothing(first()));
     if constexpr (std::same_as<Rules, Layout>) breaks_houses();
   }
   // Where candidates are what no house has yet.
@@ -277,12 +320,10 @@ class BrokenMachines {
     }
   }
 
-  // Brute force can wherever the grid is not full: done_ok has the rest.
   void tier_order() {
     for (const HintType tier : tiers().all()) {
       const Mine state = answer(tier, 0, board_[0]);
-      if (tier != last() || !tiers().ends_in_brute_force())
-        end_where(tier_name(tier) + " answers where it cannot", scenes_.empty(), {}, state);
+      end_where(tier_name(tier) + " answers where it cannot", scenes_.empty(), {}, state);
       for (const HintType earlier : tiers().all())
         if (earlier < tier)
           end_where(tier_name(tier) + " answers where " + tier_name(earlier) + " can", scenes_.empty(), {earlier, tier},
@@ -318,7 +359,7 @@ class BrokenMachines {
   void confluence() {
     const Scene before = scenes_.empty();
     for (const HintType tier : tiers().all()) {
-      if (!tiers()[tier].monotone) continue;
+      if (!is_monotone(tier)) continue;
       const auto rejects = [&](Value played, const Marks<Truth>& at_first, const Marks<Truth>& later) {
         Scene after = before;
         after.grid.at(0, played) = Truth(true);
@@ -357,6 +398,9 @@ class BrokenMachines {
     Scene crossed = scene;
     crossed.crossed.at(cell, scenes_.wrong(cell)) = Truth(true);
     round("a round that crosses out what is no candidate", scene, state, crossed);
+    Scene again = scenes_.empty();
+    again.crossed.at(0, scenes_.wrong(0)) = Truth(true);
+    round("a round that crosses out what was crossed out", again, state, again);
   }
 
   void play_keeps() {

@@ -21,6 +21,15 @@ text::Error ByteReader::error_at_byte(std::uint64_t offset, const std::string& m
   return {name_, 0, 0, fmt::format("byte {}: {}", offset, message)};
 }
 
+text::Error ByteReader::unexpected(const std::string& expected) {
+  text::Error error = this->error("");
+  std::string character;  // its bytes may lie in two parts
+  while (peek() != end && (character.empty() || (character.size() < 4 && (peek() & 0xC0) == 0x80)))
+    character += static_cast<char>(get());
+  error.message = fmt::format("expected {}, found {}", expected, text::found_at(character, 0));
+  return error;
+}
+
 std::string found(int byte) { return byte == ByteReader::end ? "the end" : text::shown(static_cast<char>(byte)); }
 
 }  // namespace gridproof::kernel

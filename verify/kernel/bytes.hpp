@@ -54,6 +54,8 @@ class ByteReader {
     return {name_, line, column, std::move(message)};
   }
   text::Error error_at_byte(std::uint64_t offset, const std::string& message) const;
+  // "expected ..., found U+00E9 'é'": names the next character of a text, and reads past it.
+  text::Error unexpected(const std::string& expected);
 
  private:
   bool refill();
@@ -67,7 +69,7 @@ class ByteReader {
   std::size_t line_ = 1;
 };
 
-// For messages: "'x'", "the end".
+// A byte of a binary file, for messages: "'x'", "the end".
 std::string found(int byte);
 
 }  // namespace gridproof::kernel

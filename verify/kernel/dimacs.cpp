@@ -31,8 +31,7 @@ text::Result<std::int64_t> read_number(ByteReader& reader, std::int64_t greatest
   };
   const bool negative = reader.peek() == '-';
   if (negative) reader.get();
-  if (!is_digit(reader.peek()))
-    return reader.error(fmt::format("expected {}, found {}", expected, found(reader.peek())));
+  if (!is_digit(reader.peek())) return reader.unexpected(expected);
   std::int64_t number = 0;
   while (is_digit(reader.peek())) {
     number = number * 10 + (reader.get() - '0');
@@ -40,7 +39,7 @@ text::Result<std::int64_t> read_number(ByteReader& reader, std::int64_t greatest
   }
   if (negative && number == 0) return fail(fmt::format("expected {}, found -0", expected));
   if (!is_space(reader.peek()) && reader.peek() != ByteReader::end)
-    return reader.error(fmt::format("expected a blank after {}, found {}", expected, found(reader.peek())));
+    return reader.unexpected(fmt::format("a blank after {}", expected));
   return negative ? -number : number;
 }
 
@@ -48,7 +47,7 @@ text::Result<bool> DimacsReader::read_header() {
   skip_blanks(reader_, true);
   for (const char expected : std::string_view("p cnf ")) {
     if (reader_.peek() != expected)
-      return reader_.error(fmt::format("expected the line p cnf VARIABLES CLAUSES, found {}", found(reader_.peek())));
+      return reader_.unexpected("the line p cnf VARIABLES CLAUSES");
     reader_.get();
   }
   for (auto [count, what] : {std::pair{&variables_, "the number of variables"}, {&clauses_, "the number of clauses"}}) {
@@ -75,9 +74,8 @@ text::Result<Reading> DimacsReader::next(WrittenClause& clause) {
         fmt::format("expected {}, found {}", text::counted(static_cast<std::size_t>(clauses_), "clause"), read_));
   }
   if (read_ == clauses_)
-    return reader_.error(fmt::format("expected the end after {}, found {}",
-                                     text::counted(static_cast<std::size_t>(clauses_), "clause"),
-                                     found(reader_.peek())));
+    return reader_.unexpected(
+        fmt::format("the end after {}", text::counted(static_cast<std::size_t>(clauses_), "clause")));
   while (true) {
     skip_blanks(reader_, true);
     const auto number = read_number(reader_, variables_, "a literal or 0");

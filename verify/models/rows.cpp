@@ -24,7 +24,7 @@ std::string bound_met(explore::Stop stop, const explore::Bounds& bounds) {
   return "not every state was told apart";
 }
 
-Row row_of(const Job& job, const explore::Bounds& bounds, ExplorationFinding& finding, double share) {
+Row row_of(const Job& job, const PlanRequest& request, ExplorationFinding& finding, double share) {
   Row row = verify::row_of(job, finding.claim);
   row.verdict = finding.verdict;
   row.grids = finding.initial;
@@ -42,15 +42,20 @@ Row row_of(const Job& job, const explore::Bounds& bounds, ExplorationFinding& fi
   row.trusted =
       job.rules.layout() != nullptr
           ? "the engine's steps (theorem engine_equals_spec); the rulebook (on a sample by the claim's own term too)"
-          : "spec read with bools; completions by the solver";
-  if (finding.verdict == Verdict::inconclusive) row.detail = bound_met(finding.stopped, bounds);
+          : "spec read with bools; completions by the solver, one for each value of a cell that a hint speaks of";
+  if (finding.verdict == Verdict::inconclusive) row.detail = bound_met(finding.stopped, request.bounds);
+  // The user may name grids on which a claim has nothing to say and which the rule (vacuous.hpp) does not know.
+  if (request.range && row.verdict == Verdict::vacuous && row.expected != Verdict::vacuous) {
+    row.verdict = Verdict::inconclusive;
+    row.detail = "says nothing on these grids";
+  }
   // A known violation need not show on a part of the grids: not to have met it there says nothing against it.
   if (row.range && row.expected == Verdict::violated && row.verdict == Verdict::holds) {
     row.verdict = Verdict::inconclusive;
     row.detail = "the known violation does not show on these grids";
   }
   if (finding.difference) object(row, *finding.difference);
-  note_rejections(row, finding.rejections);
+  if (is_of_behaviours(finding.claim)) note_rejections(row, finding.rejections);
   return row;
 }
 
@@ -87,7 +92,7 @@ std::variant<std::vector<Row>, std::string> run_explore(const Job& job, const Pl
   const double of_call = share_of(false), of_play = share_of(true);
   std::vector<Row> rows;
   for (ExplorationFinding& finding : findings)
-    rows.push_back(row_of(job, request.bounds, finding, is_of_play(finding.claim) ? of_play : of_call));
+    rows.push_back(row_of(job, request, finding, is_of_play(finding.claim) ? of_play : of_call));
   return rows;
 }
 

@@ -30,7 +30,7 @@ class Count : public rc::detail::TestListenerAdapter {
   const Outcome& last_;
 };
 
-PropertyReport test_on(const rc::Gen<Case>& starts, int cases, std::uint64_t seed,
+PropertyReport test_on(const Game& game, const rc::Gen<Case>& starts, int cases, std::uint64_t seed,
                        const std::function<Outcome(const Case&)>& judge) {
   PropertyReport report;
   Outcome last = Outcome::vacuous;
@@ -38,6 +38,7 @@ PropertyReport test_on(const rc::Gen<Case>& starts, int cases, std::uint64_t see
   const auto property = [&] {
     const Case subject = *starts;
     try {
+      if (!report.not_initial && !game.at(subject)->is_initial()) report.not_initial = subject;
       last = judge(subject);
     } catch (...) {
       if (!failure) failure = std::current_exception();
@@ -93,12 +94,13 @@ PropertyReport test_property(const PropertyOptions& options) {
 }
 
 PropertyReport test_property(const Game& game, Claim claim, ChoiceRule choice, int cases, std::uint64_t seed) {
-  return test_on(verify::cases(game), cases, seed,
+  return test_on(game, verify::cases(game), cases, seed,
                  [&](const Case& subject) { return judge(game, subject, claim, choice).outcome; });
 }
 
 PropertyReport test_cases(const CaseOptions& options, const std::function<Outcome(const Case&)>& judge) {
-  return test_on(cases(options.layout, options.dialect), options.cases, options.seed, judge);
+  return test_on(*published_game(options.layout, options.dialect), cases(options.layout, options.dialect),
+                 options.cases, options.seed, judge);
 }
 
 }  // namespace gridproof::verify

@@ -28,6 +28,7 @@ struct PropertyReport {
   std::uint64_t premises = 0;               // of them, those that met the premise and were decided
   std::uint64_t undecided = 0;              // and those where a search hit its bound; the rest has nothing to say
   std::optional<Case> counterexample;       // shrunk
+  std::optional<Case> not_initial;          // the first drawn that the machine does not start on
 
   std::string figures() const;  // "104 cases drawn: 100 met the premise, 4 did not"
 

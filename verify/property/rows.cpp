@@ -1,9 +1,14 @@
 #include "verify/property/rows.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 
+#include "text/write.hpp"
 #include "verify/property/property.hpp"
+#include "verify/report/columns.hpp"
+#include "verify/run/examine.hpp"
 
 namespace gridproof::verify {
 
@@ -25,6 +30,11 @@ PropertyReport test(const Job& job, Claim claim, int cases, std::uint64_t seed) 
   return test_property(*game_of(job.rules, job.dialect), claim, job.choice, cases, seed);
 }
 
+std::string sentence(const spec::AnyRules& rules, const Case& at) {
+  return fmt::format("grid {}, solution {}, crossed out: {}", text::to_line(rules, at.grid),
+                     text::to_line(rules, at.solution), fmt::join(crossed_out(rules, at.crossed), " "));
+}
+
 Row row_of(const Job& job, Claim claim, const PlanRequest& request) {
   Row row = verify::row_of(job, claim);
   const auto start = std::chrono::steady_clock::now();
@@ -39,8 +49,11 @@ Row row_of(const Job& job, Claim claim, const PlanRequest& request) {
   row.counterexample = std::move(report.counterexample);
   row.domain = "random grids of random boards";
   row.figures = report.figures();
-  row.trusted = "spec read with bools; cases by RapidCheck; completions by the solver";
+  row.trusted = "spec read with bools; cases by RapidCheck; completions by the solver, one for each value of a cell "
+                "that a hint speaks of";
   if (row.verdict == Verdict::inconclusive) row.detail = report.shortfall(wanted, judge_search_nodes);
+  if (report.not_initial)
+    object(row, "the machine does not start on what was drawn: " + sentence(job.rules, *report.not_initial));
   return row;
 }
 

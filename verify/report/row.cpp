@@ -29,7 +29,10 @@ std::string options_of(const spec::AnyRules& rules, Dialect dialect) {
   if (const spec::Takuzu* takuzu = rules.takuzu())
     return fmt::format(" --takuzu --size {}x{}{}", takuzu->rows(), takuzu->columns(),
                        takuzu->lines_differ() ? "" : " --rules 1,2");
-  return fmt::format(" --layout {} --dialect {}", text::shell_quoted(rules.name()), name(dialect));
+  // A layout with small houses is one of a model, and cannot be written: without it the profile's rows come.
+  const std::string layout =
+      rules.layout()->has_small_houses() ? "" : fmt::format(" --layout {}", text::shell_quoted(rules.name()));
+  return fmt::format("{} --dialect {}", layout, name(dialect));
 }
 
 }  // namespace

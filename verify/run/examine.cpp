@@ -50,6 +50,8 @@ void Examiner::reject(Row& row) {
 }
 
 void note_rejections(Row& row, const std::vector<Rejection>& rejections) {
+  if (rejections.empty() && row.subject.claim && !is_of_behaviours(*row.subject.claim))
+    object(row, "no broken machine is put before the claim");
   for (const Rejection& each : rejections) {
     if (each.rejected)
       row.rejects.push_back(each.machine);

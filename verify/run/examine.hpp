@@ -24,7 +24,8 @@ class Examiner {
   std::map<std::tuple<std::string, Dialect, Claim>, std::vector<Rejection>> known_;
 };
 
-// Which of the broken machines the claim rejects; one that it does not is an objection.
+// Which of the broken machines the claim rejects; one that it does not is an objection. So is an empty
+// list, where the claim has a term.
 void note_rejections(Row& row, const std::vector<Rejection>& rejections);
 
 // Not what was expected, whatever the verdict.

@@ -1,8 +1,10 @@
 #include "verify/theorem/theorems.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
+#include <climits>
 #include <cmath>
 #include <mutex>
 #include <set>
@@ -64,6 +66,13 @@ Row row_of(const TheoremJob& job, proofs::Result result) {
   return row;
 }
 
+// Z3 may crash where another thread, of whatever prover, takes the memory that it has just asked for. So where memory is
+// limited one theorem comes after the other.
+unsigned most_threads() {
+  rlimit limit{};
+  return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? 1 : UINT_MAX;
+}
+
 }  // namespace
 
 std::vector<TheoremJob> select_theorems(const TheoremRequest& request) {
@@ -107,6 +116,7 @@ std::vector<Row> run_theorems(const std::vector<TheoremJob>& jobs, unsigned thre
     for (const double part : done) sum += part;
     if (progress) progress(jobs[i].theorem.name, sum / static_cast<double>(jobs.size()));
   };
+  threads = std::min(threads, most_threads());
   return make_in_threads(static_cast<unsigned>(std::min<std::size_t>(threads, jobs.size())), jobs.size(),
                          [&](std::size_t i) {
                            Row row = row_of(jobs[i], proofs::run_theorem(jobs[i].theorem, jobs[i].instance,

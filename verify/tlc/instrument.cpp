@@ -117,8 +117,8 @@ Row model_row(const Model& model, const Run& run) {
 // Violated counts for more than open, and that for more than holds.
 int weight(Verdict verdict) { return verdict == Verdict::holds ? 0 : verdict == Verdict::violated ? 2 : 1; }
 
-// What nobody knows anything of, because the folder is not there.
-Row missing_row(verify::Subject subject, const ModelRequest& request) {
+// What nobody knows anything of, because the manifest cannot be read.
+Row missing_row(verify::Subject subject, const ModelRequest& request, const std::string& why) {
   return {.subject = std::move(subject),
           .instrument = verify::Instrument::tlc,
           .rules = request.layout.value_or(spec::Layout::boxes(2, 2)),
@@ -127,7 +127,7 @@ Row missing_row(verify::Subject subject, const ModelRequest& request) {
           .expected = Verdict::holds,
           .verdict = Verdict::not_run,
           .domain = "none",
-          .detail = fmt::format("there is no folder of models {}", request.folder.string()),
+          .detail = why,
           .trusted = "nothing"};
 }
 
@@ -162,21 +162,29 @@ void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector
 
 }  // namespace
 
+std::string in_words(const text::Error& error) {
+  return error.line != 0 ? text::to_string(error) : fmt::format("{}: {}", error.source, error.message);
+}
+
 text::Result<Selection> select_models(const ModelRequest& request) {
   using Kind = verify::Subject::Kind;
   Selection selection{request.folder, {}, request.claims, request.seconds, {}};
   if (request.claims.empty() && request.names.empty())
     for (const verify::ClaimEntry& entry : verify::claims) selection.claims.push_back(entry.claim);
-  std::error_code error;
-  if (!std::filesystem::exists(request.folder, error)) {
+  const auto without_any = [&](const std::string& why) {
     for (const std::string& name : request.names)
-      selection.missing.push_back(missing_row({name, "the model says what is expected of it", Kind::model}, request));
+      selection.missing.push_back(
+          missing_row({name, "the model says what is expected of it", Kind::model}, request, why));
     if (request.names.empty() || !request.claims.empty())
       selection.missing.push_back(missing_row(
-          {"models", "the models of the manifest say what is expected of them", Kind::all_models}, request));
+          {"models", "the models of the manifest say what is expected of them", Kind::all_models}, request, why));
     return selection;
-  }
+  };
+  std::error_code error;
+  if (!std::filesystem::exists(request.folder, error))
+    return without_any(fmt::format("there is no folder of models {}", request.folder.string()));
   const auto manifest = read_manifest(request.folder);
+  if (!manifest && request.ours) return without_any(in_words(manifest.error()));
   if (!manifest) return manifest.error();
   for (const std::string& name : request.names)
     if (manifest->find(name) == nullptr)

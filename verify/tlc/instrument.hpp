@@ -31,6 +31,7 @@ struct ModelRequest {
   Profile profile = Profile::quick;
   bool insist = false;                 // where the profile has no such model, take those of the next one
   std::optional<double> seconds = {};  // patience with one model
+  bool ours = false;                   // the folder is the program's own, not the user's
 };
 
 struct Selection {
@@ -42,9 +43,12 @@ struct Selection {
 };
 
 // The models of the manifest that the request is about, in its order. No such folder is no error (a program may have
-// lost it), but nobody knows which models it would have had: the selection has rows that say so. A faulty manifest is
-// one, and so is a name that it does not have.
+// lost it), nor is a faulty manifest of our own (or a file beside it): nobody knows which models there would have been,
+// and the selection has rows that say so. A faulty manifest of the user is one, and so is a name that it does not have.
 text::Result<Selection> select_models(const ModelRequest& request);
+
+// "MANIFEST: what is wrong with it".
+std::string in_words(const text::Error& error);
 
 using ModelProgress = std::function<void(std::string_view what, double fraction)>;
 

@@ -10,19 +10,11 @@
 
 namespace gridproof::tlc {
 
-namespace {
-
 using verify::PlanRequest;
 using verify::RunProgress;
 using verify::Task;
 using verify::Tasks;
 using verify::Wanted;
-
-std::string in_words(const text::Error& error) {
-  return error.line != 0 ? text::to_string(error) : fmt::format("{}: {}", error.source, error.message);
-}
-
-}  // namespace
 
 std::variant<verify::Runner::Known, std::string> ModelRunner::knows(const std::string& name,
                                                                     const PlanRequest& request) const {
@@ -30,6 +22,7 @@ std::variant<verify::Runner::Known, std::string> ModelRunner::knows(const std::s
   std::error_code error;
   if (!std::filesystem::exists(request.models_folder, error)) return Known::perhaps;
   const auto manifest = read_manifest(request.models_folder);
+  if (!manifest && request.models_named.empty()) return Known::perhaps;
   if (!manifest) return in_words(manifest.error());
   return manifest->find(name) != nullptr ? Known::yes : Known::no;
 }
@@ -45,7 +38,8 @@ std::variant<Tasks, std::string> ModelRunner::tasks(const PlanRequest& request, 
        .choice = request.choice,
        .profile = request.profile,
        .insist = request.instrument.has_value(),
-       .seconds = std::isfinite(request.bounds.seconds) ? std::optional(request.bounds.seconds) : std::nullopt});
+       .seconds = std::isfinite(request.bounds.seconds) ? std::optional(request.bounds.seconds) : std::nullopt,
+       .ours = request.models_named.empty()});
   if (!selected) return in_words(selected.error());
   // Without a manifest nobody knows which models there would have been: a row says that they were not run.
   if (selected->missing.empty() && selected->models.empty()) return Tasks{};

@@ -23,11 +23,6 @@ using verify::Tasks;
 using verify::Verdict;
 using verify::Wanted;
 
-bool is_there(const std::filesystem::path& folder) {
-  std::error_code error;
-  return std::filesystem::exists(folder, error);
-}
-
 // A development is about no board of its own, and about no machine.
 Row blank_row(Subject subject) {
   return {.subject = std::move(subject),
@@ -112,14 +107,23 @@ std::string in_words(const text::Error& error) {
   return error.line != 0 ? text::to_string(error) : fmt::format("{}: {}", error.source, error.message);
 }
 
-Tasks not_there(const PlanRequest& request, const Wanted& wanted) {
+// The folder is always the program's own: what is wrong with it is no fault of the request, which is not run.
+std::variant<Manifest, std::string> manifest_of(const PlanRequest& request) {
+  std::error_code error;
+  if (!std::filesystem::exists(request.developments_folder, error))
+    return fmt::format("there is no folder of developments {}", request.developments_folder.string());
+  auto manifest = read_manifest(request.developments_folder);
+  if (!manifest) return in_words(manifest.error());
+  return *std::move(manifest);
+}
+
+Tasks not_there(const std::string& why, const Wanted& wanted) {
   std::vector<Row> rows;
   for (const std::string& name : wanted.names)
     rows.push_back(blank_row({name, "the development says what it proves", Subject::Kind::model}));
   if (rows.empty())
     rows.push_back(blank_row({"developments", "the developments of the manifest", Subject::Kind::all_models}));
-  for (Row& row : rows)
-    row.detail = fmt::format("there is no folder of developments {}", request.developments_folder.string());
+  for (Row& row : rows) row.detail = why;
   return {Task{.run = [rows](const RunProgress&) { return rows; }}};
 }
 
@@ -129,10 +133,9 @@ std::variant<verify::Runner::Known, std::string> DevelopmentRunner::knows(const 
                                                                           const PlanRequest& request) const {
   if (request.developments_folder.empty()) return Known::no;
   // Anything that is asked of Why3 by name; else a missing folder would claim every misspelt name.
-  if (!is_there(request.developments_folder))
-    return request.instrument == verify::Instrument::why3 ? Known::perhaps : Known::no;
-  const auto manifest = read_manifest(request.developments_folder);
-  if (!manifest) return in_words(manifest.error());
+  const auto read = manifest_of(request);
+  const auto* manifest = std::get_if<Manifest>(&read);
+  if (manifest == nullptr) return request.instrument == verify::Instrument::why3 ? Known::perhaps : Known::no;
   return manifest->find(name) != nullptr ? Known::yes : Known::no;
 }
 
@@ -152,23 +155,23 @@ std::variant<Tasks, std::string> DevelopmentRunner::tasks(const PlanRequest& req
   if (request.developments_folder.empty() || (!wanted.everything && wanted.names.empty())) return Tasks{};
   if (request.rules || request.dialect || request.choice) return Tasks{};
   if (request.takuzu && !request.takuzu->lines_differ) return Tasks{};
-  if (!is_there(request.developments_folder)) {
+  auto read = manifest_of(request);
+  if (const auto* why = std::get_if<std::string>(&read)) {
     if (!asked && request.profile == Profile::quick) return Tasks{};
-    return not_there(request, wanted);
+    return not_there(*why, wanted);
   }
-  auto manifest = read_manifest(request.developments_folder);
-  if (!manifest) return in_words(manifest.error());
+  Manifest& manifest = std::get<Manifest>(read);
   std::vector<Development> developments;
-  for (const std::string& name : wanted.names) developments.push_back(*manifest->find(name));
+  for (const std::string& name : wanted.names) developments.push_back(*manifest.find(name));
   if (wanted.everything)
-    for (const Development& development : manifest->developments)
+    for (const Development& development : manifest.developments)
       if (asked || development.profile <= request.profile) developments.push_back(development);
   if (developments.empty()) return Tasks{};
   const auto patience = std::isfinite(request.bounds.seconds)
                             ? std::chrono::milliseconds(static_cast<std::int64_t>(request.bounds.seconds * 1000))
                             : ProofRequest::usual_patience;
   return Tasks{Task{.weight = developments.size(),
-                    .run = [manifest = *std::move(manifest), developments, patience](const RunProgress& progress) {
+                    .run = [manifest = std::move(manifest), developments, patience](const RunProgress& progress) {
                       return run(manifest, developments, patience, progress);
                     }}};
 }
