@@ -256,11 +256,10 @@ TEST_CASE("the claims are proved for Takuzu") {
   claims_are_proved<TakuzuHints>(Takuzu(6, 6, false));
 }
 
-TEST_CASE("hasty machines of a Takuzu are refuted, and brute force is not forced") {
+TEST_CASE("hasty machines of a Takuzu are refuted") {
   is_refuted("hint_sound", HintSound<test::HastyPair>{four});
   is_refuted("hint_forced", HintForced<test::HastyGap>{four});
   is_refuted("hint_sound", HintSound<test::HastyCount>{six});
   is_refuted("hint_forced", HintForced<test::HastyCompletion>{six});
   is_refuted("play_consistent", PlayConsistent<test::HastyUnique>{four});
-  is_refuted("brute_force_forced", BruteForceForced<TakuzuHints>{four});
 }
