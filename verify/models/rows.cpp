@@ -41,7 +41,8 @@ Row row_of(const Job& job, const explore::Bounds& bounds, ExplorationFinding& fi
   row.domain = std::move(finding.domain);
   row.trusted =
       job.rules.layout() != nullptr
-          ? "the engine's steps (theorem engine_equals_spec); the rulebook (on a sample by the claim's own term too)"
+          ? "the engine's steps (theorem engine_equals_spec; the first one and the fan of choices are the walk's own, "
+            "which tests compare); the rulebook (on a sample by the claim's own term too)"
           : "spec read with bools; completions by the solver";
   if (finding.verdict == Verdict::inconclusive) row.detail = bound_met(finding.stopped, bounds);
   // A known violation need not show on a part of the grids: not to have met it there says nothing against it.
