@@ -13,14 +13,14 @@ set(proofs_may_use spec text engine symbolic fmt z3.h cadical.hpp)
 set(kernel_may_use spec text fmt)
 set(audit_may_use spec text kernel symbolic fmt nlohmann)
 
-# The rooms of verify/, from the ground up: each sees those above it in this list that it names. cli and the version that
-# the build writes are not rooms.
+# The rooms of verify/, from the ground up: each sees those above it in this list that it names. cli is no room; version is
+# the header that the build writes.
 set(rooms process claims trace report run sweep property models theorem completeness tlc why3 solve batch suite)
 set(system fcntl.h poll.h signal.h stdlib.h sys unistd.h)
 set(process_may_use ${system})
 set(claims_may_use spec text solver takuzu fmt)
 set(trace_may_use spec text solver claims fmt nlohmann)
-set(report_may_use spec text explore claims trace verify fmt nlohmann)
+set(report_may_use spec text explore claims trace version fmt nlohmann)
 set(run_may_use spec text solver takuzu explore proofs claims trace report fmt)
 set(sweep_may_use spec text solver takuzu symbolic claims run fmt)
 set(property_may_use spec text solver claims report run fmt rapidcheck rapidcheck.h)
@@ -38,8 +38,8 @@ set(unhosted_layers spec text engine kernel)
 set(hosted_headers thread mutex shared_mutex future condition_variable stop_token semaphore latch barrier
     fstream filesystem iostream)
 
-# layer_of(PATH RESULT): the layer or room that a file or an include belongs to; verify for the rest of verify/ (the
-# program), tests for what only tests may use, or nothing.
+# layer_of(PATH RESULT): the layer or room that a file or an include belongs to; version; verify for the rest of verify/
+# (the program); tests for what only tests may use, or nothing.
 function(layer_of path result)
   set(layer "")
   if(path MATCHES "^(src/)?(spec|text|engine|solver|takuzu)/")
@@ -48,6 +48,8 @@ function(layer_of path result)
     set(layer ${CMAKE_MATCH_2})
   elseif(path MATCHES "^verify/([a-z0-9]+)/" AND CMAKE_MATCH_1 IN_LIST rooms)
     set(layer ${CMAKE_MATCH_1})
+  elseif(path STREQUAL "verify/version.hpp")
+    set(layer version)
   elseif(path MATCHES "^(verify|proofs|bench|tests|examples)/")
     set(layer ${CMAKE_MATCH_1})
   elseif(path MATCHES "^support/")

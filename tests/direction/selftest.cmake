@@ -41,6 +41,8 @@ plant(includes.cmake "is a library that kernel may not use" verify/kernel/a.cpp 
 plant(includes.cmake PASS verify/process/a.cpp "#include <poll.h>")
 plant(includes.cmake PASS verify/tlc/a.cpp "#include <unistd.h>\n#include \"verify/run/runner.hpp\"")
 plant(includes.cmake "is of run, which report may not use" verify/report/a.cpp "#include \"verify/run/plan.hpp\"")
+plant(includes.cmake PASS verify/report/a.cpp "#include \"verify/version.hpp\"")
+plant(includes.cmake "is of verify, which report may not use" verify/report/a.cpp "#include \"verify/cli/options.hpp\"")
 plant(includes.cmake "is of tlc, which run may not use" verify/run/a.cpp "#include \"verify/tlc/find.hpp\"")
 plant(includes.cmake "is of suite, which sweep may not use" verify/sweep/a.hpp "#include \"verify/suite/suite.hpp\"")
 plant(includes.cmake "is a library that suite may not use" verify/suite/a.hpp "#include <nlohmann/json.hpp>")

@@ -1,12 +1,16 @@
 // "Add a tier" of CONTRIBUTING.md, followed to the letter: its blocks of code are this file's.
 #include <catch2/catch.hpp>
+#include <set>
 #include <string>
+#include <vector>
 
+#include "../support/explored.hpp"
 #include "../support/replayed.hpp"
 #include "../support/tier_lists.hpp"
 #include "mutants.hpp"
 #include "proofs/reasons.hpp"
 #include "proved.hpp"
+#include "verify/models/spec_machine.hpp"
 #include "verify/property/property.hpp"
 #include "verify/sweep/run.hpp"
 
@@ -36,6 +40,14 @@ struct Claiming {
     return technique;
   }
 };
+// One that does not look at the last of the other cells.
+struct HastyClaiming {
+  static Technique family(const Layout& layout, const SudokuRules& rules) {
+    Technique technique = Claiming::family(layout, rules);
+    for (Reason& reason : technique.reasons) reason.premises.pop_back();
+    return technique;
+  }
+};
 
 // 2. The machine: the published tiers with the new one before brute force.
 struct WithClaiming : Repaired {
@@ -51,27 +63,57 @@ struct WithClaiming : Repaired {
   static std::vector<Proposals<B>> proposals(const Position<B>& at) {
     const Marks<B> open = D::candidates(at);
     return {D::only_choice(at, open), D::last_remaining(at, open),
-            test::tier_on<Claiming::family>(at.rules).template proposals<B>(at.rules, at.grid, open), D::brute_force(at)};
+            D::claims(at.rules).template proposals<B>(at.rules, at.grid, open), D::brute_force(at)};
   }
+  static const TechniqueTier& claims(const Layout& layout) { return test::tier_on<Claiming::family>(layout); }
 };
+struct WithHastyClaiming : WithClaiming {
+  static const TechniqueTier& claims(const Layout& layout) { return test::tier_on<HastyClaiming::family>(layout); }
+};
+
+const Layout small = Layout::boxes(2, 2), larger = Layout::boxes(2, 3);
+
+template <class D>
+verify::SweepReport swept(verify::Claim claim) {
+  const std::vector<Grid> boards = verify::valid_boards(small);
+  return verify::sweep_boards_with<D>({.claims = {claim}}, small, {boards.front()}, boards);
+}
+
+// On the grids of one board with few givens, and on the full one.
+template <class D>
+std::set<std::string> violated_when_explored() {
+  const Grid board = verify::valid_boards(small).front();
+  const verify::Starts starts{{board}, {verify::GridRange::Kind::few_given, 5}, {{board, board, Marks<Truth>(small)}}};
+  return test::violated_by_explorer(verify::SpecMachine<D, 16>(small, starts, verify::ChoiceRule::any));
+}
 
 }  // namespace
 
 TEST_CASE("a tier is added as the recipe says") {
   // 3. Every reason is right, and the machine keeps the claims.
-  const Layout four = Layout::boxes(2, 2), six = Layout::boxes(2, 3);
-  test::is_proved("claiming on 6x6", proofs::ReasonsRight<Claiming>{six});
-  test::claims_are_proved<WithClaiming>(four);
-  const std::vector<Grid> boards = verify::valid_boards(four);
-  const verify::SweepReport swept =
-      verify::sweep_boards_with<WithClaiming>({.claims = {verify::Claim::hint_forced}}, four, {boards.front()}, boards);
-  CHECK(swept.tallies[0].violations == 0);
-  CHECK(swept.by_tier[2] > 0);  // it answers somewhere
-  const verify::GameOf<WithClaiming> game(six);
+  test::is_proved("claiming on 6x6", proofs::ReasonsRight<Claiming>{larger});
+  test::claims_are_proved<WithClaiming>(small);
+  const verify::SweepReport report = swept<WithClaiming>(verify::Claim::hint_forced);
+  CHECK(report.tallies[0].violations == 0);
+  CHECK(report.by_tier[2] > 0);  // it answers somewhere
+  CHECK(violated_when_explored<WithClaiming>().empty());
+  const verify::GameOf<WithClaiming> game(larger);
   CHECK(verify::test_property(game, verify::Claim::hint_sound, verify::ChoiceRule::any).verdict ==
         verify::Verdict::tested);
-  verify::Case start{Grid(36), Grid(36), Marks<Truth>(six)};
+  verify::Case start{Grid(36), Grid(36), Marks<Truth>(larger)};
   solver::Random random(1);
   start.solution = std::get<Grid>(game.random_solution(random));
   test::is_replayed(game, test::played(game, start, 2));
+}
+
+TEST_CASE("a broken one is put before the instruments, as the recipe says") {
+  test::is_refuted("hasty claiming on 6x6", proofs::ReasonsRight<HastyClaiming>{larger});
+  test::is_refuted("hint_forced", proofs::HintForced<WithHastyClaiming>{small});
+  CHECK(swept<WithHastyClaiming>(verify::Claim::hint_forced).tallies[0].violations > 0);
+  CHECK(violated_when_explored<WithHastyClaiming>() == std::set<std::string>{"hint_forced", "hint_sound"});
+  const verify::GameOf<WithHastyClaiming> game(larger);
+  const auto report = verify::test_property(game, verify::Claim::hint_sound, verify::ChoiceRule::least, 1000);
+  REQUIRE(report.verdict == verify::Verdict::falsified);
+  CHECK(test::replayed(game, {verify::Claim::hint_sound}, verify::walk(game, *report.counterexample)).outcome ==
+        verify::ReplayOutcome::counterexample);
 }

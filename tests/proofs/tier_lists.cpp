@@ -9,6 +9,7 @@ using namespace gridproof;
 using namespace gridproof::proofs;
 using gridproof::test::claim_is_refuted;
 using gridproof::test::claims_are_proved;
+using gridproof::test::confluence_is_proved;
 using gridproof::test::is_proved;
 using gridproof::test::is_refuted;
 
@@ -31,6 +32,13 @@ TEST_CASE("the claims are proved for other lists of tiers") {
   claims_are_proved<test::FiveTiers>(four);
   claims_are_proved<test::OneTier>(four);
   claims_are_proved<test::NeverGuesses>(four);
+}
+
+TEST_CASE("confluence is proved for other lists of tiers") {
+  confluence_is_proved<test::WithPointing>(four);
+  confluence_is_proved<test::FiveTiers>(four);
+  confluence_is_proved<test::OneTier>(four);
+  confluence_is_proved<test::NeverGuesses>(four);
 }
 
 TEST_CASE("reasons that eliminate are right, and a hasty one is not") {

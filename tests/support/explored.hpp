@@ -1,5 +1,5 @@
-// What the explorer has against a model: properties that do not hold, and actions that are never taken. Not that brute
-// force is not forced, which everybody knows.
+// What the explorer has against a model: properties that do not hold or say nothing, and actions that are never taken.
+// Not that brute force is not forced, which everybody knows.
 #pragma once
 
 #include <set>
@@ -16,7 +16,8 @@ std::set<std::string> violated_by_explorer(const M& model) {
   const auto& report = std::get<explore::Report<typename M::State>>(made);
   std::set<std::string> violated;
   for (const auto& property : report.properties)
-    if (property.verdict != explore::Verdict::holds && property.name != "brute_force_forced") violated.insert(std::string(property.name));
+    if (property.verdict != explore::Verdict::holds && property.name != "brute_force_forced")
+      violated.insert(std::string(property.name) + (property.verdict == explore::Verdict::vacuous ? " vacuous" : ""));
   for (const auto& action : report.actions)
     if (action.fired == 0) violated.insert(std::string(action.name));
   return violated;

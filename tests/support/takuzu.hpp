@@ -1,15 +1,11 @@
-// Takuzu for the tests: broken tiers, and random boards of any size.
+// Takuzu for the tests: boards, and broken tiers.
 #pragma once
 
-#include <algorithm>
-#include <optional>
 #include <utility>
 #include <vector>
 
 #include "solver/enumerate.hpp"
-#include "solver/random.hpp"
 #include "spec/takuzu/dialects.hpp"
-#include "verify/claims/game.hpp"
 
 namespace gridproof::test {
 
@@ -29,65 +25,6 @@ inline std::vector<Grid> all_solutions(const Takuzu& takuzu) {
                     [&](const Grid& full) { return all.push_back(full), true; });
   return all;
 }
-
-// Row after row, each any of the legal ones in random order, as long as no column breaks a rule for good; begins anew
-// where it finds no way on for long.
-inline Grid random_takuzu(const Takuzu& takuzu, solver::Random& random) {
-  std::vector<Pattern> rows = legal_lines(static_cast<std::size_t>(takuzu.columns()));
-  Grid grid(takuzu.cells().size());
-  int left = 0;
-  const auto fill = [&](const auto& self, int row) -> bool {
-    if (row > takuzu.rows()) return is_solution(takuzu, grid).holds();
-    std::vector<Pattern> order = rows;
-    random.shuffle(order);
-    for (const Pattern& pattern : order) {
-      for (int column = 1; column <= takuzu.columns(); ++column)
-        grid[takuzu.cell(row, column)] = pattern[static_cast<std::size_t>(column - 1)];
-      const auto line = static_cast<std::size_t>(row - 1);
-      bool fits = !takuzu.lines_differ() || rule_3_for_row(takuzu, grid, line).holds();
-      for (int column = 1; fits && column <= takuzu.columns(); ++column) {
-        const Chunk& chunk = takuzu.lines()[takuzu.column_of(takuzu.cell(1, column))];
-        fits = (rule_1_for_chunk(takuzu, grid, chunk) & rule_2_for_chunk(takuzu, grid, chunk)).holds();
-      }
-      if (fits && self(self, row + 1)) return true;
-      for (const Cell c : takuzu.lines()[line]) grid[c] = 0;
-      if (--left < 0) return false;
-    }
-    return false;
-  };
-  do left = 500;
-  while (!fill(fill, 1));
-  return grid;
-}
-
-// Of boards too large for plain search: with random solutions, without completions.
-template <class D>
-class LargeGame final : public verify::Game {
- public:
-  explicit LargeGame(const Takuzu& takuzu) : takuzu_(takuzu), game_(takuzu) {}
-
-  const Board& board() const override { return game_.board(); }
-  std::string rules_name() const override { return game_.rules_name(); }
-  const TierList& tiers() const override { return game_.tiers(); }
-  spec::Grants grants() const override { return game_.grants(); }
-  std::vector<std::string> groups_against(const Grid& grid, const Mark& mark) const override {
-    return game_.groups_against(grid, mark);
-  }
-  std::unique_ptr<const verify::MachineAt> at(const verify::Case& position) const override {
-    return game_.at(position);
-  }
-  std::variant<Grid, solver::Failure> random_solution(solver::Random& random) const override {
-    return random_takuzu(takuzu_, random);
-  }
-  solver::Ending for_each_completion(const Grid&, const Marks<Truth>&, const solver::Solver::Visitor&,
-                                     solver::Budget) const override {
-    return solver::Ending::exhausted;
-  }
-
- private:
-  const Takuzu& takuzu_;
-  verify::GameOf<D> game_;
-};
 
 // One of the two other cells is enough.
 template <Bit B>

@@ -41,7 +41,8 @@ Row row_of(const Job& job, const PlanRequest& request, ExplorationFinding& findi
   row.domain = std::move(finding.domain);
   row.trusted =
       job.rules.layout() != nullptr
-          ? "the engine's steps (theorem engine_equals_spec); the rulebook (on a sample by the claim's own term too)"
+          ? "the engine's steps (theorem engine_equals_spec; the first one and the fan of choices are the walk's own, "
+            "which tests compare); the rulebook (on a sample by the claim's own term too)"
           : "spec read with bools; completions by the solver, one for each value of a cell that a hint speaks of";
   if (finding.verdict == Verdict::inconclusive) row.detail = bound_met(finding.stopped, request.bounds);
   // The user may name grids on which a claim has nothing to say and which the rule (vacuous.hpp) does not know.
