@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "text/symbols.hpp"
 #include "verify/trace/trace.hpp"
 
 namespace gridproof::verify {
@@ -25,7 +26,7 @@ OtherCompletion other_completion(const Game& game, const Case& subject, const sp
                                  solver::Budget budget = {});
 
 // "4 at r1c2 (OnlyChoice)", "not 4 at r1c2, not 4 at r1c3 (Pointing)", "no hint".
-std::string hint_text(const Game& game, const spec::PlainHint& hint);
+std::string hint_text(const Game& game, const spec::PlainHint& hint, const std::optional<text::Symbols>& symbols = {});
 
 // One sentence about what is wrong with this hint by this claim; empty where the case itself says it all.
 std::string complaint(const Game& game, const Case& subject, Claim claim, const spec::PlainHint& hint);
