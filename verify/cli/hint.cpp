@@ -6,6 +6,7 @@
 
 #include "text/marks.hpp"
 #include "text/write.hpp"
+#include "verify/cli/broken_rule.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/hint_game.hpp"

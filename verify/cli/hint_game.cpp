@@ -7,6 +7,8 @@
 
 #include "spec/takuzu/dialects.hpp"
 #include "text/marks.hpp"
+#include "text/name.hpp"
+#include "text/rules_name.hpp"
 #include "verify/report/explain.hpp"
 #include "verify/tlc/trace.hpp"
 #include "verify/trace/walk.hpp"
@@ -16,7 +18,7 @@ namespace gridproof::cli {
 namespace {
 
 // All that the call itself says: not why.
-GameHint told(const verify::Game& game, verify::Trace trace, const std::optional<text::Symbols>& symbols = {}) {
+GameHint told(const verify::Game& game, verify::Trace trace, const std::optional<text::Symbols>& symbols) {
   GameHint answer{.trace = std::move(trace)};
   const auto& states = answer.trace.states;
   for (std::size_t i = 0; i < states.size(); ++i)
@@ -47,7 +49,7 @@ GameHint next_hint(const spec::AnyRules& rules, const verify::Case& at, const st
       const auto gone = spec::absent(*takuzu, where.grid, spec::candidates(*takuzu, where.grid, where.crossed));
       return spec::reason_of(*takuzu, hint.type, gone, hint.set.front());
     };
-    return ask(*game, constraints_of(*takuzu), at, why);
+    return ask(*game, constraints_of(*takuzu), at, why, symbols);
   }
   const spec::Layout& layout = *rules.layout();
   GameHint answer = told(*game, tlc::record_call(layout, at).trace, symbols);
@@ -55,26 +57,28 @@ GameHint next_hint(const spec::AnyRules& rules, const verify::Case& at, const st
   return answer;
 }
 
-GameHint ask(const verify::Game& game, const spec::NamedConstraints& rules, const verify::Case& at,
-             const WhyHint& why) {
-  GameHint answer = told(game, verify::walk(game, at));
+GameHint ask(const verify::Game& game, const spec::NamedConstraints& rules, const verify::Case& at, const WhyHint& why,
+             const std::optional<text::Symbols>& symbols) {
+  GameHint answer = told(game, verify::walk(game, at), symbols);
   if (answer.hint == spec::PlainHint{}) {
     if (!at.grid.is_full()) answer.why = "no tier has a hint";
     return answer;
   }
   const std::optional<spec::Reason> reason = why(at, answer.hint);
-  answer.why = reason ? sentence(game.board(), rules, *reason)
+  answer.why = reason ? sentence(game.board(), rules, *reason, symbols)
                       : "no tier before it has a hint; it is what the solution has there";
   return answer;
 }
 
-std::string sentence(const spec::Board& board, const spec::NamedConstraints& rules, const spec::Reason& reason) {
+std::string sentence(const spec::Board& board, const spec::NamedConstraints& rules, const spec::Reason& reason,
+                     const std::optional<text::Symbols>& symbols) {
   std::string text;
   for (const spec::Mark& mark : reason.premises)
-    text += fmt::format("{}{} is not {}", text.empty() ? "" : ", ", board.name(mark.cell), board.number(mark.value));
+    text += fmt::format("{}{} is not {}", text.empty() ? "" : ", ", board.name(mark.cell),
+                        text::value_name(board, mark.value, symbols));
   for (std::size_t i = 0; i < reason.constraints.size(); ++i)
     text += fmt::format("{}{}", text.empty() ? "" : i == 0 ? ", and " : ", ",
-                        rules.constraints[reason.constraints[i]].name);
+                        text::constraint_name(board, rules.constraints[reason.constraints[i]], symbols));
   return text;
 }
 

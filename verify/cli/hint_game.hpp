@@ -37,10 +37,12 @@ GameHint next_hint(const spec::AnyRules& rules, const verify::Case& at, const st
 using WhyHint = std::function<std::optional<spec::Reason>(const verify::Case& at, const spec::PlainHint& hint)>;
 
 // Of a machine of any rules, walked through as the specification says.
-GameHint ask(const verify::Game& game, const spec::NamedConstraints& rules, const verify::Case& at, const WhyHint& why);
+GameHint ask(const verify::Game& game, const spec::NamedConstraints& rules, const verify::Case& at, const WhyHint& why,
+             const std::optional<text::Symbols>& symbols = {});
 
 // "r1c1 is not 0, r1c2 is not 0, and r1c1 to r1c3 are not all 1"
-std::string sentence(const spec::Board& board, const spec::NamedConstraints& rules, const spec::Reason& reason);
+std::string sentence(const spec::Board& board, const spec::NamedConstraints& rules, const spec::Reason& reason,
+                     const std::optional<text::Symbols>& symbols = {});
 
 // The fields `hint`, `why` and `trace` of a report; of a layout the hints are records, as the machine was published.
 nlohmann::ordered_json to_json(const spec::Board& board, const GameHint& hint);
