@@ -78,7 +78,7 @@ TEST_CASE("a takuzu is entered by its name, rows by columns of its board") {
       "1\ntakuzu-2x4-rules-1,2\n.10.\n1..1\n2\n.0..\n3\nyes\n4\n");
   CHECK(says(said, "4 rows of 4 cells: 0-1, or . _ * where empty\n"));
   CHECK(says(said, "row 2: at character 4: expected 0-1, or . _ * where empty, found '2'\n"));
-  CHECK(says(said, "row 4: at character 4: expected 4 cells, found 3 symbols\n"));
+  CHECK(says(said, "row 3: at character 4: expected 4 cells, found 3 symbols\n"));
   CHECK(says(said, "takuzu 4x4, rules 1, 2 and 3\n\n. 1 . .\n. 0 . .\n1 1 . .\n. . 0 .\n"));
   CHECK(says(said, "solved: the grid has exactly one completion\n"));
   CHECK(says(said, "0110001111001001\n"));
