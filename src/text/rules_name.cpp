@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "text/layout_name.hpp"
+#include "text/name.hpp"
 #include "text/scan.hpp"
 #include "text/takuzu_name.hpp"
 
@@ -47,6 +48,16 @@ Result<spec::AnyRules> parse_rules(std::string_view text, std::string_view sourc
       text.starts_with("regions:") ? parse_drawn_regions(text, source) : parse_any_layout(text, source);
   if (!layout) return layout.error();
   return spec::AnyRules(*std::move(layout));
+}
+
+std::string constraint_name(const spec::Board& board, const spec::Constraint& constraint,
+                            const std::optional<Symbols>& symbols) {
+  const auto* count = std::get_if<spec::Count>(&constraint.rule);
+  if (!symbols || count == nullptr) return constraint.name;
+  const spec::Value value = count->marks.front().value;
+  const std::string number = " " + std::to_string(board.number(value));
+  if (!constraint.name.ends_with(number)) return constraint.name;  // of no value, or of several
+  return constraint.name.substr(0, constraint.name.size() - number.size() + 1) + value_name(board, value, symbols);
 }
 
 std::string constraint_word(const spec::Constraint& constraint) {

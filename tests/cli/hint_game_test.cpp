@@ -7,8 +7,8 @@
 
 #include "spec/takuzu/takuzu.hpp"
 #include "support/two_rows.hpp"
+#include "verify/cli/broken_rule.hpp"
 #include "verify/cli/completions.hpp"
-#include "verify/cli/hint_solution.hpp"
 
 using namespace gridproof;
 using namespace gridproof::cli;

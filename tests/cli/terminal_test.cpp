@@ -79,6 +79,17 @@ TEST_CASE("elsewhere progress is plain lines, as often as was asked for") {
   CHECK(sandbox.run(command).errors.empty());
 }
 
+TEST_CASE("the count of the boards of a takuzu shows how far it is") {
+  const Sandbox sandbox;
+  const std::string command = "gridproof solve --takuzu --size 8 --count --threads 1";
+  const Outcome outcome = sandbox.run("env GRIDPROOF_PROGRESS_SECONDS=0.001 " + command);
+  CHECK(outcome.status == 0);
+  CHECK(outcome.errors.rfind("gridproof: ", 0) == 0);
+  CHECK(outcome.errors.find("% counting boards") != std::string::npos);
+  CHECK(outcome.output.find("4,111,116") != std::string::npos);
+  CHECK_FALSE(has_escapes(outcome.errors));
+}
+
 TEST_CASE("many puzzles show how far they are, and their times at the end") {
   const Sandbox sandbox;
   sandbox.run("yes 1.3...1..1..3.2. | head -100000 >many.txt");

@@ -230,6 +230,20 @@ TEST_CASE("rules are read by the name that they write") {
   CHECK_FALSE(parse_rules("takuzu-8x8-rules-1,2")->takuzu()->lines_differ());
 }
 
+TEST_CASE("a constraint has its value as the user spells it") {
+  const Takuzu takuzu(2, 4);
+  std::string named;
+  for (const std::size_t i : {0U, 1U, 16U, 17U, 18U, 19U, 20U, 21U})
+    named += constraint_name(takuzu, takuzu.listed().constraints[i], *parse_symbols("BW")) + "; ";
+  named += constraint_name(takuzu, takuzu.listed().constraints.back(), *parse_symbols("BW"));
+  CHECK(named ==
+        "r1c1 has a value; r1c1 has at most one value; row 1 has at most 2 of B; row 1 has at most 2 of W; "
+        "r1c1 to r1c3 are not all B; r1c1 to r1c3 are not all W; r1c2 to r1c4 are not all B; "
+        "r1c2 to r1c4 are not all W; column 3 and column 4 differ");
+  for (const spec::Constraint& constraint : takuzu.listed().constraints)
+    CHECK(constraint_name(takuzu, constraint, std::nullopt) == constraint.name);
+}
+
 TEST_CASE("a name that is no takuzu is an error at its place") {
   const std::string sides = "expected an even number from 2 to 30 of ";
   const auto [name, error] = GENERATE_REF(table<std::string, std::string>({

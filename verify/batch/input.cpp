@@ -19,8 +19,9 @@ namespace gridproof::batch {
 namespace {
 
 // On the command line the rows of a grid may stand side by side: `.... .1.. 1.43 .31.`, as many words as a word has
-// characters. Anything else is left as it is.
-std::string rows_on_lines(const std::string& argument) {
+// characters. A Takuzu need not be square: as many words as it has rows, or three at least, for two may be a puzzle and
+// its solution. Anything else is left as it is.
+std::string rows_on_lines(const std::string& argument, const text::ReadOptions& options) {
   std::istringstream stream(argument);
   std::string lines;
   std::size_t words = 0, length = 0;
@@ -29,7 +30,10 @@ std::string rows_on_lines(const std::string& argument) {
     length = text::characters(word);
     lines += word + "\n";
   }
-  return words == length && words > 1 ? lines : argument;
+  const spec::Takuzu* takuzu = options.rules ? options.rules->takuzu() : nullptr;
+  const bool are_rows =
+      takuzu != nullptr ? static_cast<int>(words) == takuzu->rows() : options.takuzu && words > 2 && length > 1;
+  return are_rows || (words == length && words > 1) ? lines : argument;
 }
 
 }  // namespace
@@ -56,7 +60,7 @@ text::Result<text::Document> read_words(const std::string& puzzle, const text::R
     for (const FamousPuzzle& famous : famous_puzzles) names += fmt::format(" {}", famous.name);
     return text::Error{puzzle, 0, 0, "no file and no famous puzzle has this name; famous are:" + names};
   }
-  return text::read_puzzles(rows_on_lines(puzzle), "puzzle", options);
+  return text::read_puzzles(rows_on_lines(puzzle, options), "puzzle", options);
 }
 
 text::Result<text::ReadOptions> read_options(const PuzzleArguments& arguments) {

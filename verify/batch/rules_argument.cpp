@@ -38,6 +38,8 @@ text::Result<WantedRules> read_rules(const RulesArguments& arguments) {
     if (!arguments.size.empty()) return wrong("--size", "it is for a takuzu, which --takuzu says");
     if (!arguments.which.empty()) return wrong("--rules", "it is for a takuzu, which --takuzu says");
     if (arguments.layout.empty()) return WantedRules{};
+    if (arguments.layout.starts_with("takuzu"))
+      return wrong("--layout", "a takuzu is named by --takuzu, with --size N or ROWSxCOLUMNS and --rules");
     auto layout = read_layout(arguments.layout);
     if (!layout) return layout.error();
     return WantedRules{.rules = *std::move(layout)};

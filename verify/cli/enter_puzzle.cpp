@@ -3,6 +3,7 @@
 #include <span>
 
 #include "text/cells.hpp"
+#include "text/takuzu_name.hpp"
 #include "text/write.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/cli/menu.hpp"
@@ -13,14 +14,15 @@ using namespace batch;
 
 namespace {
 
-std::optional<spec::Layout> enter_layout(Dialogue& dialogue) {
-  while (true) {
-    const auto name = dialogue.ask("layout, the shape of a box (empty: 3x3): ");
-    if (!name) return std::nullopt;
-    auto layout = read_layout(name->empty() ? "3x3" : *name);
-    if (layout) return *std::move(layout);
-    dialogue.say(layout.error().message + "\n");
+text::Result<spec::AnyRules> rules_named(const std::string& name) {
+  if (name.starts_with("takuzu")) {
+    auto takuzu = text::parse_takuzu(name);
+    if (!takuzu) return takuzu.error();
+    return spec::AnyRules(*std::move(takuzu));
   }
+  auto layout = read_layout(name.empty() ? "3x3" : name);
+  if (!layout) return layout.error();
+  return spec::AnyRules(*std::move(layout));
 }
 
 // False at the end of the input.
@@ -49,23 +51,33 @@ std::optional<std::size_t> ask_for_wrong_row(Dialogue& dialogue, std::size_t row
 
 }  // namespace
 
-std::optional<text::Document> enter_puzzle(Dialogue& dialogue) {
-  const auto layout = enter_layout(dialogue);
-  if (!layout) return std::nullopt;
-  const auto size = static_cast<std::size_t>(layout->size());
-  const auto symbols = text::Symbols::standard(layout->size());
-  dialogue.say(fmt::format("{} rows of {} cells: {}\n", size, size, symbols.description()));
+std::optional<spec::AnyRules> enter_rules(Dialogue& dialogue) {
+  while (true) {
+    const auto name = dialogue.ask("rules, a box shape as 2x3, or takuzu-6x8, or takuzu-6x8-rules-1,2 (empty: 3x3): ");
+    if (!name) return std::nullopt;
+    auto rules = rules_named(*name);
+    if (rules) return *std::move(rules);
+    dialogue.say(rules.error().message + "\n");
+  }
+}
 
-  std::vector<spec::Value> values(size * size);
-  const auto cells_of = [&](std::size_t row) { return std::span(values).subspan((row - 1) * size, size); };
-  for (std::size_t row = 1; row <= size; ++row)
+std::optional<text::Document> enter_puzzle(Dialogue& dialogue) {
+  const auto rules = enter_rules(dialogue);
+  if (!rules) return std::nullopt;
+  const auto rows = static_cast<std::size_t>(rules->rows()), columns = static_cast<std::size_t>(rules->columns());
+  const auto symbols = text::Symbols::standard(*rules);
+  dialogue.say(fmt::format("{} rows of {} cells: {}\n", rows, columns, symbols.description()));
+
+  std::vector<spec::Value> values(rows * columns);
+  const auto cells_of = [&](std::size_t row) { return std::span(values).subspan((row - 1) * columns, columns); };
+  for (std::size_t row = 1; row <= rows; ++row)
     if (!enter_row(dialogue, row, symbols, cells_of(row))) return std::nullopt;
   while (true) {
     const spec::Grid grid(values);
-    dialogue.say("\n" + text::to_drawing(*layout, grid) + "\n");
-    const auto wrong = ask_for_wrong_row(dialogue, size);
+    dialogue.say("\n" + text::to_drawing(*rules, grid) + "\n");
+    const auto wrong = ask_for_wrong_row(dialogue, rows);
     if (!wrong) return std::nullopt;
-    if (*wrong == 0) return text::Document{*layout, false, text::Format::drawing, {{.puzzle = grid}}};
+    if (*wrong == 0) return text::Document{*rules, false, text::Format::drawing, {{.puzzle = grid}}};
     if (!enter_row(dialogue, *wrong, symbols, cells_of(*wrong))) return std::nullopt;
   }
 }

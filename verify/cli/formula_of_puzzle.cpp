@@ -95,7 +95,8 @@ FormulaMeaning meaning_of(const std::string& formula, const kernel::Subject& abo
     if (const auto found = match(lines, rules, *about.state, about.crossed); found && found->clause)
       if (const auto marks = broken(rules, *found->clause))
         return {.sentence = sentence(about, *marks, "the player's state")};
-  return {.objection = fmt::format("its clauses are not those of {}", text::to_line(rules, *about.puzzle))};
+  return {.objection = fmt::format("its clauses are not those of {} ({})", text::to_line(rules, *about.puzzle),
+                                   rules.name())};
 }
 
 }  // namespace gridproof::cli

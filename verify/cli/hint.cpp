@@ -4,21 +4,19 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "engine/engine.hpp"
 #include "text/marks.hpp"
-#include "text/name.hpp"
 #include "text/write.hpp"
+#include "verify/cli/broken_rule.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/files.hpp"
+#include "verify/cli/hint_game.hpp"
 #include "verify/cli/hint_proof.hpp"
 #include "verify/cli/hint_solution.hpp"
-#include "verify/cli/hint_takuzu.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/cli/proof_output.hpp"
 #include "verify/cli/puzzle_argument.hpp"
 #include "verify/cli/solve_report.hpp"
 #include "verify/cli/terminal.hpp"
-#include "verify/report/explain.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/tlc/trace.hpp"
 #include "verify/version.hpp"
@@ -29,14 +27,13 @@ using namespace batch;
 
 namespace {
 
-using spec::HintRecord;
-using spec::HintType;
-
 struct Arguments {
   PuzzleArguments puzzle;
   std::string trace;  // text, itf or tla; empty: none
   std::string json;
   std::string proof, crossed;
+
+  bool is_trace_file() const { return trace == "itf" || trace == "tla"; }
 };
 
 // Everything that there is to say; both outputs are written from it.
@@ -45,97 +42,67 @@ struct Answer {
   spec::Grid grid;
   std::vector<spec::Mark> crossed = {};
   HintSolution solution = {};
-  std::vector<spec::CallStep> steps = {};
-  HintRecord hint = {};
-  std::string why = {};
-  std::optional<HintProof> proof = {};  // where one was asked for
+  std::optional<GameHint> hint = {};    // where there is a solution
+  std::optional<HintProof> proof = {};  // where one was asked for, of a hint
 
-  spec::Marks<spec::Truth> crossed_marks() const {
-    spec::Marks<spec::Truth> marks(input.rules());
-    for (const auto& [cell, value] : crossed) marks.at(cell, value) = spec::Truth(true);
-    return marks;
-  }
+  const spec::AnyRules& rules() const { return input.rules(); }
+  bool has_hint() const { return hint && !hint->hint.set.empty(); }
+  const spec::Mark& mark() const { return hint->hint.set.front(); }  // requires has_hint()
 };
 
-// Requires a hint.
-spec::Mark mark_of(const Answer& answer) {
-  return {answer.input.rules().cell(answer.hint.row, answer.hint.column), answer.hint.value};
-}
-
-std::string hint_sentence(const PuzzleInput& input, const HintRecord& hint) {
-  if (hint.type == HintType::none) return "none";
-  return fmt::format("{} at r{}c{} ({})", text::value_name(input.rules(), hint.value, input.symbols), hint.row,
-                     hint.column, name(hint.type));
-}
-
-// What the engine did, in a format that `gridproof check` takes.
+// The call, in a format that `gridproof check` takes.
 std::string trace_file(const Answer& answer, const std::string& format) {
-  const spec::Layout& layout = *answer.input.rules().layout();
-  const verify::Case at{answer.grid, *answer.solution.grid, answer.crossed_marks()};
-  const verify::RecordedTrace call = tlc::record_call(layout, at);
+  const verify::RecordedTrace call{answer.rules(), {verify::Claim::type_ok}, answer.hint->trace, false};
   return format == "tla" ? tlc::to_module(call) : verify::to_itf(call);
 }
 
-void print(const Answer& answer, bool trace) {
-  fmt::print("{}\n\n{}\n", rules_line(answer.input.document),
-             text::to_drawing(answer.input.rules(), answer.grid, answer.input.symbols));
-  fmt::print("{}{}\n", crossed_line(answer.input.rules(), answer.crossed),
-             sentence(answer.solution, answer.input, answer.grid));
-  if (!answer.solution.grid) return;
-  if (trace) {
-    fmt::print("\n{:<21}{}\n", "pc", "action");
-    spec::Pc before = spec::Pc::start;
-    for (const spec::CallStep& step : answer.steps) {
-      fmt::print("{:<21}{}\n", name(before), name(step.action));
-      before = step.pc;
-    }
-    fmt::print("{}\n", name(before));
-  }
-  fmt::print("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), hint_sentence(answer.input, answer.hint),
-             paint(Tone::strong, "why: "), answer.why);
-  if (answer.proof) fmt::print("\n{}", to_text(*answer.proof, answer.input, mark_of(answer)));
+std::string steps_text(const GameHint& hint, int width) {
+  std::string text = fmt::format("\n{:<{}}action\n", "pc", width);
+  for (const auto& [pc, action] : hint.steps)
+    text += action.empty() ? pc + "\n" : fmt::format("{:<{}}{}\n", pc, width, action);
+  return text;
 }
 
-nlohmann::ordered_json to_json(const PuzzleInput& input, const HintRecord& hint) {
-  return {{"type", name(hint.type)},
-          {"dieValue", hint.value},
-          {"row", hint.row},
-          {"col", hint.column},
-          {"text", hint_sentence(input, hint)}};
+std::string to_text(const Answer& answer, bool trace) {
+  std::string text = fmt::format("{}\n\n{}\n{}{}\n", rules_line(answer.input.document),
+                                 text::to_drawing(answer.rules(), answer.grid, answer.input.symbols),
+                                 crossed_line(answer.rules(), answer.crossed),
+                                 sentence(answer.solution, answer.input, answer.grid));
+  if (!answer.hint) return text;
+  if (trace) text += steps_text(*answer.hint, answer.rules().layout() != nullptr ? 21 : 25);  // for the longest pc
+  text += fmt::format("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), answer.hint->sentence,
+                      paint(Tone::strong, "why: "), answer.hint->why);
+  if (answer.proof) text += "\n" + to_text(*answer.proof, answer.input, answer.mark());
+  return text;
 }
 
 std::string to_json(const Answer& answer) {
   const auto& [document, symbols] = answer.input;
-  const spec::Layout& layout = *document.rules.layout();
   constexpr const char* classes[] = {"none", "one", "several", "unknown"};
-  nlohmann::ordered_json whole = {{"program", "gridproof"},
-                                  {"version", verify::version},
-                                  {"layout", layout.name()},
-                                  {"layout_chosen_by_length", document.rules_chosen_by_length},
-                                  {"grid", text::to_line(layout, answer.grid, symbols)},
-                                  {"completions", classes[static_cast<int>(answer.solution.completions)]}};
-  for (const spec::Mark& mark : answer.crossed) whole["crossed"].push_back(text::mark_names(layout, {}, {mark}));
-  if (answer.solution.grid) {
-    whole["solution"] = text::to_line(layout, *answer.solution.grid, symbols);
-    whole["hint"] = to_json(answer.input, answer.hint);
-    whole["why"] = answer.why;
-    whole["trace"] = nlohmann::ordered_json::array();
-    for (const spec::CallStep& step : answer.steps)
-      whole["trace"].push_back(
-          {{"action", name(step.action)}, {"pc", name(step.pc)}, {"hint", to_json(answer.input, step.hint)}});
-  }
+  nlohmann::ordered_json whole = {{"program", "gridproof"}, {"version", verify::version}};
+  whole.update(rules_fields(document));
+  whole["grid"] = text::to_line(answer.rules(), answer.grid, symbols);
+  whole["completions"] = classes[static_cast<int>(answer.solution.completions)];
+  for (const spec::Mark& mark : answer.crossed)
+    whole["crossed"].push_back(text::mark_names(answer.rules(), {}, {mark}));
+  if (answer.solution.grid) whole["solution"] = text::to_line(answer.rules(), *answer.solution.grid, symbols);
+  if (answer.hint) whole.update(to_json(answer.rules(), *answer.hint));
   if (answer.proof) whole.update(to_json(*answer.proof, answer.input));
   return whole.dump(2) + "\n";
 }
 
 // What is wrong with the options, beyond what each of them is.
-std::optional<std::string> objection(const Arguments& arguments, const spec::Layout& layout) {
-  const bool is_file = arguments.trace == "itf" || arguments.trace == "tla";
-  if (is_file && arguments.json == "-") return "--json - and a trace file cannot both go to standard output";
-  if (is_file && arguments.proof == "-") return "--proof - and a trace file cannot both go to standard output";
-  if (arguments.trace == "tla" && !tlc::has_module(layout))
+std::optional<std::string> objection(const Arguments& arguments, const spec::AnyRules& rules) {
+  if (arguments.is_trace_file() && arguments.json == "-")
+    return "--json - and a trace file cannot both go to standard output";
+  if (arguments.is_trace_file() && arguments.proof == "-")
+    return "--proof - and a trace file cannot both go to standard output";
+  if (arguments.trace != "tla") return std::nullopt;
+  if (rules.layout() == nullptr)
+    return "--trace tla: HintMachine.tla has the tiers of sudoku and no text has those of takuzu: --trace itf has them";
+  if (!tlc::has_module(*rules.layout()))
     return fmt::format("layout {} has houses that HintMachine.tla does not know: --trace itf has all layouts",
-                       layout.name());
+                       rules.name());
   return std::nullopt;
 }
 
@@ -150,17 +117,6 @@ text::Result<std::vector<spec::Mark>> read_crossed(const Arguments& arguments, c
                            "the solution in the file has a mark that is crossed out: " +
                                text::mark_names(input.rules(), {}, {mark})};
   return crossed;
-}
-
-// Which hint, and why.
-void ask_engine(Answer& answer) {
-  const spec::Layout& layout = *answer.input.rules().layout();
-  const spec::Marks<spec::Truth> crossed = answer.crossed_marks();
-  const engine::Engine engine(layout);
-  answer.steps = engine.trace({answer.grid, *answer.solution.grid, &crossed});
-  answer.hint = answer.steps.back().hint;
-  answer.why =
-      verify::explain(layout, {answer.grid, *answer.solution.grid, crossed}, answer.hint, answer.input.symbols);
 }
 
 int exit_code(const Answer& answer) {
@@ -186,10 +142,7 @@ int run(const Arguments& arguments) {
       return complain(fmt::format("the solution in the file breaks the rules: {}", *broken));
   auto crossed = read_crossed(arguments, *input);
   if (!crossed) return complain(crossed.error());
-  if (input->rules().takuzu() != nullptr)
-    return hint_takuzu({*std::move(input), *std::move(crossed), arguments.trace, arguments.json, arguments.proof});
-  const spec::Layout layout = *input->rules().layout();
-  if (const auto wrong = objection(arguments, layout)) return complain(*wrong);
+  if (const auto wrong = objection(arguments, input->rules())) return complain(*wrong);
   std::optional<Output> json;
   if (!arguments.json.empty()) {
     auto opened = Output::open(arguments.json);
@@ -204,11 +157,14 @@ int run(const Arguments& arguments) {
   }
   const text::Entry entry = input->entry();
   Answer answer{
-      .input = std::move(*input), .grid = entry.state.value_or(entry.puzzle), .crossed = *std::move(crossed)};
-  answer.solution = find_solution(answer.input, answer.grid, answer.crossed_marks());
-  if (answer.solution.grid) ask_engine(answer);
-  if (proof && answer.hint.type != HintType::none) {
-    answer.proof = prove_hint({layout, answer.grid, answer.crossed}, mark_of(answer), *answer.solution.grid);
+      .input = *std::move(input), .grid = entry.state.value_or(entry.puzzle), .crossed = *std::move(crossed)};
+  spec::Marks<spec::Truth> marks(answer.rules());
+  for (const auto& [cell, value] : answer.crossed) marks.at(cell, value) = spec::Truth(true);
+  answer.solution = find_solution(answer.input, answer.grid, marks);
+  if (const auto& solution = answer.solution.grid)
+    answer.hint = next_hint(answer.rules(), {answer.grid, *solution, marks}, answer.input.symbols);
+  if (proof && answer.has_hint()) {
+    answer.proof = prove_hint({answer.rules(), answer.grid, answer.crossed}, answer.mark(), *answer.solution.grid);
     if (answer.proof->answer) {
       auto written = proof->commit(answer.proof->answer->certificate, answer.proof->is_forced());
       if (!written) return complain(written.error());
@@ -220,13 +176,12 @@ int run(const Arguments& arguments) {
     const auto written = json->commit(to_json(answer));
     if (!written) return complain(written.error());
   }
-  const bool is_file = arguments.trace == "itf" || arguments.trace == "tla";
-  if (is_file && answer.solution.grid)
+  if (arguments.is_trace_file() && answer.hint)
     fmt::print("{}", trace_file(answer, arguments.trace));
-  else if (is_file)
+  else if (arguments.is_trace_file())
     fmt::print(stderr, "{}\n", sentence(answer.solution, answer.input, answer.grid));
   else if (!json || !json->is_standard_output())
-    print(answer, !arguments.trace.empty());
+    fmt::print("{}", to_text(answer, !arguments.trace.empty()));
   return exit_code(answer);
 }
 

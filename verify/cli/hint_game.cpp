@@ -3,39 +3,82 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
-#include <optional>
+#include <utility>
 
+#include "spec/takuzu/dialects.hpp"
 #include "text/marks.hpp"
+#include "text/name.hpp"
+#include "text/rules_name.hpp"
+#include "verify/report/explain.hpp"
+#include "verify/tlc/trace.hpp"
 #include "verify/trace/walk.hpp"
 
 namespace gridproof::cli {
 
-GameHint ask(const verify::Game& game, const spec::NamedConstraints& rules, const verify::Case& at,
-             const WhyHint& why) {
-  const verify::Trace trace = verify::walk(game, at);
-  GameHint answer{.steps = {}, .hint = trace.states.back().hint, .tier = "none", .sentence = "none", .why = {}};
-  for (std::size_t i = 0; i < trace.states.size(); ++i)
-    answer.steps.push_back({std::string(game.tiers().name(trace.states[i].pc)),
-                            i + 1 < trace.states.size() ? trace.states[i + 1].action : ""});
+namespace {
+
+// All that the call itself says: not why.
+GameHint told(const verify::Game& game, verify::Trace trace, const std::optional<text::Symbols>& symbols) {
+  GameHint answer{.trace = std::move(trace)};
+  const auto& states = answer.trace.states;
+  for (std::size_t i = 0; i < states.size(); ++i)
+    answer.steps.push_back({game.tiers().name(states[i].pc), i + 1 < states.size() ? states[i + 1].action : ""});
+  answer.hint = states.back().hint;
+  if (answer.hint == spec::PlainHint{}) return answer;
+  answer.tier = game.tiers().name(answer.hint.type);
+  answer.sentence = verify::hint_text(game, answer.hint, symbols);
+  return answer;
+}
+
+// The fields of a record, as the machine was published.
+nlohmann::ordered_json record_json(const spec::Board& board, const spec::PlainHint& hint, const GameHint& call) {
+  const spec::HintRecord record = spec::record(board, hint);
+  return {{"type", name(record.type)},
+          {"dieValue", record.value},
+          {"row", record.row},
+          {"col", record.column},
+          {"text", hint == call.hint ? call.sentence : "none"}};
+}
+
+}  // namespace
+
+GameHint next_hint(const spec::AnyRules& rules, const verify::Case& at, const std::optional<text::Symbols>& symbols) {
+  const auto game = verify::game_of(rules, verify::Dialect::repaired);
+  if (const spec::Takuzu* takuzu = rules.takuzu()) {
+    const auto why = [&](const verify::Case& where, const spec::PlainHint& hint) {
+      const auto gone = spec::absent(*takuzu, where.grid, spec::candidates(*takuzu, where.grid, where.crossed));
+      return spec::reason_of(*takuzu, hint.type, gone, hint.set.front());
+    };
+    return ask(*game, constraints_of(*takuzu), at, why, symbols);
+  }
+  const spec::Layout& layout = *rules.layout();
+  GameHint answer = told(*game, tlc::record_call(layout, at).trace, symbols);
+  answer.why = verify::explain(layout, at, spec::record(layout, answer.hint), symbols);
+  return answer;
+}
+
+GameHint ask(const verify::Game& game, const spec::NamedConstraints& rules, const verify::Case& at, const WhyHint& why,
+             const std::optional<text::Symbols>& symbols) {
+  GameHint answer = told(game, verify::walk(game, at), symbols);
   if (answer.hint == spec::PlainHint{}) {
-    answer.why = at.grid.is_full() ? "the grid is full" : "no tier has a hint";
+    if (!at.grid.is_full()) answer.why = "no tier has a hint";
     return answer;
   }
-  answer.tier = game.tiers().name(answer.hint.type);
-  answer.sentence = verify::hint_text(game, answer.hint);
   const std::optional<spec::Reason> reason = why(at, answer.hint);
-  answer.why = reason ? sentence(game.board(), rules, *reason)
+  answer.why = reason ? sentence(game.board(), rules, *reason, symbols)
                       : "no tier before it has a hint; it is what the solution has there";
   return answer;
 }
 
-std::string sentence(const spec::Board& board, const spec::NamedConstraints& rules, const spec::Reason& reason) {
+std::string sentence(const spec::Board& board, const spec::NamedConstraints& rules, const spec::Reason& reason,
+                     const std::optional<text::Symbols>& symbols) {
   std::string text;
   for (const spec::Mark& mark : reason.premises)
-    text += fmt::format("{}{} is not {}", text.empty() ? "" : ", ", board.name(mark.cell), board.number(mark.value));
+    text += fmt::format("{}{} is not {}", text.empty() ? "" : ", ", board.name(mark.cell),
+                        text::value_name(board, mark.value, symbols));
   for (std::size_t i = 0; i < reason.constraints.size(); ++i)
     text += fmt::format("{}{}", text.empty() ? "" : i == 0 ? ", and " : ", ",
-                        rules.constraints[reason.constraints[i]].name);
+                        text::constraint_name(board, rules.constraints[reason.constraints[i]], symbols));
   return text;
 }
 
@@ -48,6 +91,16 @@ nlohmann::ordered_json to_json(const spec::Board& board, const GameHint& hint) {
   whole["trace"] = nlohmann::ordered_json::array();
   for (std::size_t i = 1; i < hint.steps.size(); ++i)
     whole["trace"].push_back({{"action", hint.steps[i - 1].action}, {"pc", hint.steps[i].pc}});
+  return whole;
+}
+
+nlohmann::ordered_json to_json(const spec::AnyRules& rules, const GameHint& hint) {
+  const spec::Board& board = rules;
+  nlohmann::ordered_json whole = to_json(board, hint);
+  if (rules.layout() == nullptr) return whole;
+  whole["hint"] = record_json(board, hint.hint, hint);
+  for (std::size_t i = 1; i < hint.steps.size(); ++i)
+    whole["trace"][i - 1]["hint"] = record_json(board, hint.trace.states[i].hint, hint);
   return whole;
 }
 

@@ -1,4 +1,5 @@
-// Which completion a hint rests on: the only one, the file's own, or the least.
+// Which completion a hint rests on: the only one, the file's own, the least, or where that takes too long to find the
+// one that was found.
 #pragma once
 
 #include <optional>
@@ -12,17 +13,15 @@ namespace gridproof::cli {
 using namespace batch;
 
 struct HintSolution {
+  enum class Which { least, the_files, found };
+
   solver::Completions completions{};
   std::optional<spec::Grid> grid = {};
-  bool is_the_files = false;
+  Which which{};  // of several
 };
 
 HintSolution find_solution(const PuzzleInput& input, const spec::Grid& grid, const spec::Marks<spec::Truth>& crossed);
 
 std::string sentence(const HintSolution& solution, const PuzzleInput& input, const spec::Grid& grid);
-
-// What a grid breaks itself: "row 1 has 5 twice"; of a Takuzu the rule. Nothing where it breaks none.
-std::optional<std::string> broken_rule(const spec::AnyRules& rules, const spec::Grid& grid,
-                                       const std::optional<text::Symbols>& symbols);
 
 }  // namespace gridproof::cli

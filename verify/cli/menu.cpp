@@ -60,9 +60,24 @@ std::optional<std::uint64_t> ask_for_number(Dialogue& dialogue, const std::strin
   }
 }
 
+// Names the rules by options, and says which they are.
+std::string name_rules(const spec::AnyRules& rules, PuzzleArguments& options) {
+  if (const spec::Takuzu* takuzu = rules.takuzu()) {
+    options.takuzu = true;
+    options.size = fmt::format("{}x{}", takuzu->rows(), takuzu->columns());
+    options.rules = takuzu->lines_differ() ? "1,2,3" : "1,2";
+    return fmt::format("--takuzu --size {} --rules {}", options.size, options.rules);
+  }
+  options.layout = rules.name();
+  return "--layout " + text::shell_quoted(options.layout);
+}
+
 // False at the end of the input.
 bool test_on_pool(Dialogue& dialogue, std::uint64_t seed) {
+  const auto rules = enter_rules(dialogue);
+  if (!rules) return false;
   SolveArguments arguments;
+  const std::string options = name_rules(*rules, arguments.puzzle);
   const auto file = dialogue.ask("file with puzzles and solutions (csv, or two columns): ");
   if (!file) return false;
   if (*file == "-" || !is_file(*file)) {
@@ -80,8 +95,8 @@ bool test_on_pool(Dialogue& dialogue, std::uint64_t seed) {
   arguments.sample = *number;
   arguments.seed = seed;
   arguments.verbose = true;
-  dialogue.say(fmt::format("gridproof solve {} --sample {} --seed {} --verbose\n\n", text::shell_quoted(*file), *number,
-                           seed));
+  dialogue.say(fmt::format("gridproof solve {} {} --sample {} --seed {} --verbose\n\n", text::shell_quoted(*file),
+                           options, *number, seed));
   cli::test_on_pool(arguments, *stream, dialogue.out());
   return true;
 }

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "spec/any_rules.hpp"
 #include "text/document.hpp"
 #include "text/symbols.hpp"
 
@@ -32,6 +33,9 @@ class Dialogue {
   std::istream& in_;
   std::ostream& out_;
 };
+
+// A box shape, or a Takuzu by its name; asked for until it is one. Nothing at the end of the input.
+std::optional<spec::AnyRules> enter_rules(Dialogue& dialogue);
 
 // A puzzle row by row, shown and corrected until the user agrees; nothing at the end of the input.
 std::optional<text::Document> enter_puzzle(Dialogue& dialogue);

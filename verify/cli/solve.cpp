@@ -71,7 +71,7 @@ std::string footer() {
          "  gridproof solve 1.3...1..1..3.2. --layout 2x2 --by z3 --expect unique\n"
          "  gridproof solve four --count\n"
          "  gridproof solve 1..0..0..0..1..0 --takuzu\n"
-         "  gridproof solve --takuzu --size 6 --count\n"
+         "  gridproof solve --takuzu --size 10 --count\n"
          "  gridproof generate --number 100 --format csv | gridproof solve - --sample 10 --seed 7 --verbose\n";
 }
 

@@ -8,9 +8,9 @@
 #include "text/marks.hpp"
 #include "text/scan.hpp"
 #include "text/write.hpp"
+#include "verify/cli/broken_rule.hpp"
 #include "verify/cli/refutation.hpp"
 #include "verify/cli/terminal.hpp"
-#include "verify/report/explain.hpp"
 #include "verify/solve/explain.hpp"
 #include "verify/version.hpp"
 
@@ -55,12 +55,6 @@ std::string headline(Tone tone, const char* word, const std::string& sentence) {
   return fmt::format("{} {}\n", paint(tone, std::string(word) + ":"), sentence);
 }
 
-// What a grid breaks itself, where a sentence says it.
-std::optional<std::string> repetition(const PuzzleInput& input) {
-  const spec::Layout* layout = input.rules().layout();
-  return layout == nullptr ? std::nullopt : verify::repetition(*layout, input.entry().puzzle, input.symbols);
-}
-
 std::string answer_text(const Report& report) {
   const auto& answer = report.answer;
   const auto shown = [&](const spec::Grid& grid) {
@@ -73,9 +67,9 @@ std::string answer_text(const Report& report) {
       return headline(Tone::strong, "not unique", "the grid has several completions, two of them") +
              shown(*answer.first) + shown(*answer.second);
     case Class::contradictory: {
-      const auto twice = repetition(report.input);
+      const auto broken = broken_rule(report.input.rules(), report.input.entry().puzzle, report.input.symbols);
       return headline(Tone::strong, "contradictory",
-                      fmt::format("the grid has no completion{}", twice ? " (" + *twice + ")" : ""));
+                      fmt::format("the grid has no completion{}", broken ? " (" + *broken + ")" : ""));
     }
     case Class::unknown: break;
   }

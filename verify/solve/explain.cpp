@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "text/name.hpp"
+#include "text/rules_name.hpp"
 #include "verify/solve/follow.hpp"
 #include "verify/solve/scopes.hpp"
 
@@ -64,7 +65,9 @@ class Narrator {
     const spec::ListedRules& rules = before.rules();
     const std::string cell = text::cell_name(rules, step.cell);
     const auto value = [&](Value v) { return text::value_name(rules, v, symbols_); };
-    const auto constraint = [&] { return rules.listed().constraints[step.constraint].name; };
+    const auto constraint = [&] {
+      return text::constraint_name(rules, rules.listed().constraints[step.constraint], symbols_);
+    };
     if (step.rule == Rule::forced) {
       say(fmt::format("{} is {}{}: {}", cell, step.is ? "" : "not ", value(step.value), constraint()));
     } else if (step.rule == Rule::assume) {

@@ -32,12 +32,13 @@ Case applied(const Case& at, const spec::PlainHint& hint) {
   return after;
 }
 
-std::string hint_text(const Game& game, const spec::PlainHint& hint) {
+std::string hint_text(const Game& game, const spec::PlainHint& hint, const std::optional<text::Symbols>& symbols) {
   if (hint == spec::PlainHint{}) return "no hint";
   std::string text;
   const auto add = [&](const char* what, const std::vector<spec::Mark>& marks) {
     for (const spec::Mark& mark : marks)
-      text += fmt::format("{}{}{} at {}", text.empty() ? "" : ", ", what, text::value_name(game.board(), mark.value),
+      text += fmt::format("{}{}{} at {}", text.empty() ? "" : ", ", what,
+                          text::value_name(game.board(), mark.value, symbols),
                           game.board().name(mark.cell));
   };
   add("", hint.set);

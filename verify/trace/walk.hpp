@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "text/symbols.hpp"
 #include "verify/trace/trace.hpp"
 
 namespace gridproof::verify {
@@ -15,7 +16,7 @@ Trace walk(const Game& game, const Case& subject);
 Case applied(const Case& at, const spec::PlainHint& hint);
 
 // "4 at r1c2 (OnlyChoice)", "not 4 at r1c2, not 4 at r1c3 (Pointing)", "no hint".
-std::string hint_text(const Game& game, const spec::PlainHint& hint);
+std::string hint_text(const Game& game, const spec::PlainHint& hint, const std::optional<text::Symbols>& symbols = {});
 
 // What a completion has where it disagrees with the hint; empty where the hint says nothing.
 std::string disagreement(const Game& game, const spec::PlainHint& hint, const spec::Grid& full);

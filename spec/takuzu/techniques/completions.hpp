@@ -37,59 +37,74 @@ inline std::vector<Pattern> legal_lines(std::size_t length) {
   return lines;
 }
 
+// Seen to be false of everything that is read at once, so that the rest need not be worked out: a line of 30 cells has
+// 860,142 legal ones.
+template <Bit B>
+bool is_nowhere(const B& bit) {
+  if constexpr (requires { bit.any(); }) return !bit.any();
+  if constexpr (requires { bit.holds(); }) return !bit.holds();
+  return false;
+}
+
 // The line may become this one; the line is this one already.
 template <Bit B>
 B may_be(const Marks<B>& gone, const Chunk& chunk, const Pattern& pattern) {
   B may(true);
-  for (std::size_t k = 0; k < chunk.size(); ++k) may = may & ~gone.is(chunk.cells[k], pattern[k]);
+  for (std::size_t k = 0; k < chunk.size() && !is_nowhere(may); ++k) may = may & ~gone.is(chunk.cells[k], pattern[k]);
   return may;
 }
 template <Bit B>
 B is_known_as(const Marks<B>& gone, const Chunk& chunk, const Pattern& pattern) {
   B known(true);
-  for (std::size_t k = 0; k < chunk.size(); ++k) known = known & is_known(gone, chunk.cells[k], pattern[k]);
+  for (std::size_t k = 0; k < chunk.size() && !is_nowhere(known); ++k)
+    known = known & is_known(gone, chunk.cells[k], pattern[k]);
   return known;
 }
 
-// What may still become of every line, and which lines are complete: [line][i] for the legal line number i.
+// The legal lines of both lengths, and which lines are complete: [line][i] for the legal line number i.
 template <Bit B>
 struct Completions {
   std::vector<Pattern> rows, columns;
-  std::vector<std::vector<B>> may, complete;
+  std::vector<std::vector<B>> complete;
 
-  Completions(const Takuzu& takuzu, const Marks<B>& gone)
+  Completions(const Takuzu& takuzu, const Marks<B>& gone, bool lines_differ)
       : rows(legal_lines(static_cast<std::size_t>(takuzu.columns()))),
-        columns(legal_lines(static_cast<std::size_t>(takuzu.rows()))) {
-    for (std::size_t line = 0; line < takuzu.lines().size(); ++line) {
-      may.emplace_back();
+        columns(takuzu.rows() == takuzu.columns() ? rows : legal_lines(static_cast<std::size_t>(takuzu.rows()))) {
+    for (std::size_t line = 0; lines_differ && line < takuzu.lines().size(); ++line) {
       complete.emplace_back();
-      for (const Pattern& pattern : takuzu.is_row(line) ? rows : columns) {
-        may.back().push_back(may_be(gone, takuzu.lines()[line], pattern));
+      for (const Pattern& pattern : of(takuzu, line))
         complete.back().push_back(is_known_as(gone, takuzu.lines()[line], pattern));
-      }
     }
   }
 
-  // Another line that has to differ is this one already.
-  B is_taken(const Takuzu& takuzu, std::size_t line, std::size_t i) const {
-    return any(lines_beside(takuzu, line), [&](std::size_t other) { return B(complete[other][i]); });
+  const std::vector<Pattern>& of(const Takuzu& takuzu, std::size_t line) const {
+    return takuzu.is_row(line) ? rows : columns;
   }
 };
 
 template <Bit B>
 Marks<B> agreed(const Takuzu& takuzu, const Marks<B>& gone, const Marks<B>& open, bool lines_differ) {
-  const Completions<B> completions(takuzu, gone);
-  std::vector<std::vector<B>> left = completions.may;
-  if (lines_differ)
-    for (std::size_t line = 0; line < left.size(); ++line)
-      for (std::size_t i = 0; i < left[line].size(); ++i)
-        left[line][i] = left[line][i] & ~completions.is_taken(takuzu, line, i);
-  return placed_in_lines(takuzu, open, [&](const PlaceInLine& at, Value v) {
-    const std::vector<Pattern>& patterns = takuzu.is_row(at.line) ? completions.rows : completions.columns;
-    B another(false);
-    for (std::size_t i = 0; i < patterns.size(); ++i)
-      if (patterns[i][at.place] != v) another = another | left[at.line][i];
-    return ~another;
+  const Completions<B> completions(takuzu, gone, lines_differ);
+  // The values that some completion of the cell's row, or of its column, has there.
+  Marks<B> in_row(takuzu), in_column(takuzu);
+  for (std::size_t line = 0; line < takuzu.lines().size(); ++line) {
+    const Chunk& chunk = takuzu.lines()[line];
+    const std::vector<Pattern>& patterns = completions.of(takuzu, line);
+    const std::vector<std::size_t> beside = lines_beside(takuzu, line);
+    Marks<B>& seen = takuzu.is_row(line) ? in_row : in_column;
+    for (std::size_t i = 0; i < patterns.size(); ++i) {
+      B left = may_be(gone, chunk, patterns[i]);
+      if (is_nowhere(left)) continue;
+      if (lines_differ)
+        left = left & ~any(beside, [&](std::size_t other) { return B(completions.complete[other][i]); });
+      for (std::size_t k = 0; k < chunk.size(); ++k) {
+        B& here = seen.at(chunk.cells[k], patterns[i][k]);
+        here = here | left;
+      }
+    }
+  }
+  return marks<B>(takuzu, [&](Cell c, Value v) {
+    return open.is(c, v) & (~in_row.is(c, opposite(v)) | ~in_column.is(c, opposite(v)));
   });
 }
 template <Bit B>
