@@ -53,8 +53,10 @@ struct ReportLoops {
 
   template <class Checks>
   static bool check_rule_3_for_row(const Checks& checks, const spec::Grid& g, std::size_t start) {
-    for (std::size_t i = 0; i < checks.rows(); ++i)
-      if (checks.columns() * i != start && checks.check_identical_chunks(g, start, checks.columns() * i, 1)) return false;
+    for (std::size_t i = 0; i < checks.rows(); ++i) {
+      const std::size_t other = checks.columns() * i;
+      if (other != start && checks.check_identical_chunks(g, start, other, 1)) return false;
+    }
     return true;
   }
 

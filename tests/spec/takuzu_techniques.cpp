@@ -47,8 +47,8 @@ std::string told(const Takuzu& takuzu, const Reason& reason) {
   return words;
 }
 
-// By the definition: whatever the cells hold that the reason speaks of, where constraints and premises are so, so is the
-// conclusion.
+// By the definition: whatever the cells hold that the reason speaks of, where constraints and premises are so, the
+// conclusion is so too.
 bool is_right(const Takuzu& takuzu, const Reason& reason) {
   const std::vector<Constraint>& constraints = constraints_of(takuzu).constraints;
   std::set<Cell> cells = {reason.set.front().cell};

@@ -152,8 +152,8 @@ struct NotTheFirst : ReportLoops {
   }
   template <class Checks>
   static bool check_rule_3_for_row(const Checks& checks, const Grid& g, std::size_t start) {
-    for (std::size_t i = 1; i < checks.rows(); ++i)
-      if (checks.columns() * i != start && checks.check_identical_chunks(g, start, checks.columns() * i, 1)) return false;
+    for (std::size_t other = checks.columns(); other < g.size(); other += checks.columns())
+      if (other != start && checks.check_identical_chunks(g, start, other, 1)) return false;
     return true;
   }
 };
@@ -285,7 +285,8 @@ TEST_CASE("each check has a contract of its own, which a wrong loop breaks") {
 TEST_CASE("a chunk that is none, a cell outside and a board of another size break a precondition") {
   const Takuzu takuzu(4, 6);
   const auto rule_1 = [&](std::size_t start, std::size_t incr, std::size_t cells) {
-    return breaches_of_checks(takuzu, [&](const auto& checks) { checks.check_rule_1_for_chunk(Grid(cells), start, incr); });
+    return breaches_of_checks(takuzu,
+                              [&](const auto& checks) { checks.check_rule_1_for_chunk(Grid(cells), start, incr); });
   };
   const Breaches none, no_chunk = {"valid_chunk start incr"};
   for (const std::size_t start : {0U, 6U, 18U}) CHECK(rule_1(start, 1, 24) == none);

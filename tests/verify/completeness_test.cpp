@@ -180,7 +180,9 @@ TEST_CASE("the claim has rows by both instruments, in every profile and by its n
     REQUIRE(std::get_if<Plan>(&takuzu) != nullptr);
     CHECK(std::get<Plan>(takuzu).tasks.size() == (lines_differ ? 2 : 1));
   }
-  CHECK(std::get<Plan>(make_plan({.names = by_name, .rules = Takuzu(4, 4), .profile = Profile::long_})).tasks.size() == 2);
+  const auto four = make_plan({.names = by_name, .rules = Takuzu(4, 4), .profile = Profile::long_});
+  REQUIRE(std::get_if<Plan>(&four) != nullptr);
+  CHECK(std::get<Plan>(four).tasks.size() == 2);
   CHECK(std::holds_alternative<std::string>(make_plan({.names = by_name, .rules = Takuzu(6, 6)})));
 
   const Row row = property_row_with(Layout::boxes(2, 3), decide_by_rules);

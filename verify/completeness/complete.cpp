@@ -175,7 +175,9 @@ void merge(CompletenessReport& whole, CompletenessReport&& part) {
 
 Decider decide_by_rules(const spec::AnyRules& rules) {
   if (const spec::ListedRules* listed = rules.listed())
-    return [logic = std::make_shared<solver::ConstraintLogic>(*listed)](const Grid& grid) { return logic->decide(grid); };
+    return [logic = std::make_shared<solver::ConstraintLogic>(*listed)](const Grid& grid) {
+      return logic->decide(grid);
+    };
   return [logic = std::make_shared<solver::Logic>(*rules.layout())](const Grid& grid) { return logic->decide(grid); };
 }
 

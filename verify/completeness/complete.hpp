@@ -1,7 +1,7 @@
 // The claim rules_complete: disjunctive syllogism and indirect proof decide every grid. Each is classified as it is,
 // one completion, several or none, with a certificate that the kernel accepts.
 //
-//   const CompletenessReport report = sweep_completeness({.rules = Takuzu(4, 4), .grids = CompletenessGrids::of_boards});
+//   const auto report = sweep_completeness({.rules = Takuzu(4, 4), .grids = CompletenessGrids::distinct});
 //   report.wrong == 0;
 //
 // What a grid is, is known without a search: the rules have few enough valid boards to list them all, and the grid's

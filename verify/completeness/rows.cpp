@@ -47,7 +47,8 @@ constexpr Standard standards[] = {
     {Instrument::sweep, "takuzu-4x4", Profile::ci, Profile::ci, CompletenessGrids::with_clues, 4},
     {Instrument::sweep, "takuzu-4x4", Profile::long_, Profile::long_, CompletenessGrids::distinct},
     {Instrument::sweep, "takuzu-4x4", Profile::long_, Profile::long_, CompletenessGrids::with_clues, 6},
-    {Instrument::sweep, "takuzu-4x4-rules-1,2", Profile::quick, Profile::quick, CompletenessGrids::distinct, 0, false, 61},
+    {Instrument::sweep, "takuzu-4x4-rules-1,2", Profile::quick, Profile::quick, CompletenessGrids::distinct, 0, false,
+     61},
     {Instrument::sweep, "takuzu-4x4-rules-1,2", Profile::ci, Profile::ci, CompletenessGrids::distinct, 0, false, 7},
     {Instrument::sweep, "takuzu-4x4-rules-1,2", Profile::long_, Profile::long_, CompletenessGrids::distinct},
 };
