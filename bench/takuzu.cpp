@@ -1,20 +1,25 @@
 // Takuzu: how many generated puzzles are classified a second (completions counted to two), one thread, against the
-// report's own solver on the same puzzles; the worst of large ones; how long it takes to count all boards.
+// report's own solver on the same puzzles; the worst of large ones; how long it takes to decide them by logic with a
+// certificate, and to count all boards.
 #include "spec/takuzu/takuzu.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "bench/table.hpp"
+#include "solver/certificate.hpp"
+#include "solver/constraint_logic.hpp"
 #include "solver/random.hpp"
 #include "takuzu/count_boards.hpp"
 #include "takuzu/generate.hpp"
 #include "takuzu/line_solver.hpp"
 #include "takuzu/report_solver.hpp"
+#include "verify/kernel/certificate.hpp"
 
 namespace gridproof::bench {
 
@@ -24,6 +29,7 @@ struct TakuzuSet {
   std::string name;
   spec::Takuzu takuzu;
   std::vector<spec::Grid> grids;
+  std::string shortfall = {};  // why there are fewer than were asked for
 };
 
 TakuzuSet takuzu_puzzles(int side, std::size_t number, bool minimal) {
@@ -31,9 +37,14 @@ TakuzuSet takuzu_puzzles(int side, std::size_t number, bool minimal) {
                 spec::Takuzu(side, side),
                 {}};
   solver::Random random(1);
-  while (set.grids.size() < number)
-    set.grids.push_back(
-        std::get<solver::Puzzle>(solver::generate(set.takuzu, random, {.minimal = minimal})).givens);
+  while (set.grids.size() < number) {
+    const solver::Generation made = solver::generate(set.takuzu, random, {.minimal = minimal});
+    if (const auto* failure = std::get_if<solver::Failure>(&made)) {
+      set.shortfall = failure->message;
+      break;
+    }
+    set.grids.push_back(std::get<solver::Puzzle>(made).givens);
+  }
   return set;
 }
 
@@ -85,6 +96,32 @@ void report_worst(Table& table, const TakuzuSet& set) {
             "all decided, 1 s each", all_unique && worst < 1);
 }
 
+// Decided by natural deduction, written down and checked.
+void report_logic(Table& table, const TakuzuSet& set) {
+  solver::ConstraintLogic logic(set.takuzu);
+  const solver::CertificateWriter writer(set.takuzu);
+  const auto rules = std::make_shared<const spec::AnyRules>(set.takuzu);
+  bool all_accepted = true;
+  double write = 0, check = 0;
+  std::size_t bytes = 0;
+  for (const spec::Grid& grid : set.grids) {
+    std::string certificate;
+    write += seconds([&] { certificate = writer.write(grid, logic.decide(grid)); });
+    check += seconds([&] {
+      const auto judgement =
+          kernel::check_certificate({kernel::whole(certificate), "certificate"}, {.about = {rules, grid}});
+      all_accepted = all_accepted && judgement && judgement->verdict == kernel::Verdict::accepted &&
+                     judgement->thesis == kernel::Thesis::unique;
+    });
+    bytes += certificate.size();
+  }
+  const auto size = static_cast<double>(set.grids.size());
+  table.add(fmt::format("takuzu by logic, check / write ({})", set.name),
+            fmt::format("{:.2f} ({:.2f} ms, {:.2f} ms, {:.0f} kB)", check / write, 1e3 * check / size,
+                        1e3 * write / size, 1e-3 * static_cast<double>(bytes) / size),
+            "at most 1", all_accepted && check <= write);
+}
+
 void report_count(Table& table, int side, const std::string& published, double goal) {
   takuzu::BoardCount count{};
   const double time = seconds([&] { count = takuzu::count_boards(spec::Takuzu(side, side)); });
@@ -97,13 +134,26 @@ void report_count(Table& table, int side, const std::string& published, double g
 }  // namespace
 
 void bench_takuzu(Table& table) {
-  report_classified(table, takuzu_puzzles(8, 2000, true), 200'000);
-  report_classified(table, takuzu_puzzles(8, 2000, false), 200'000);
-  report_classified(table, takuzu_puzzles(10, 2000, true), 60'000);
-  report_classified(table, takuzu_puzzles(10, 2000, false), 60'000);
-  report_ratio(table, takuzu_puzzles(8, 200, true), 100);
-  report_worst(table, takuzu_puzzles(14, 1000, true));
-  report_worst(table, takuzu_puzzles(20, 1000, true));
+  const auto of = [&](int side, std::size_t number, bool minimal, auto&& report) {
+    const TakuzuSet set = takuzu_puzzles(side, number, minimal);
+    if (!set.shortfall.empty()) {
+      fmt::print("{}\n", set.shortfall);
+      table.add(fmt::format("takuzu puzzles ({})", set.name), fmt::format("{} found", set.grids.size()),
+                fmt::format("{}", number), false);
+    }
+    if (!set.grids.empty()) report(set);
+  };
+  const auto classified = [&](double goal) {
+    return [&table, goal](const TakuzuSet& set) { report_classified(table, set, goal); };
+  };
+  of(8, 2000, true, classified(200'000));
+  of(8, 2000, false, classified(200'000));
+  of(10, 2000, true, classified(60'000));
+  of(10, 2000, false, classified(60'000));
+  of(8, 200, true, [&](const TakuzuSet& set) { report_ratio(table, set, 100); });
+  of(14, 1000, true, [&](const TakuzuSet& set) { report_worst(table, set); });
+  of(20, 1000, true, [&](const TakuzuSet& set) { report_worst(table, set); });
+  of(14, 100, true, [&](const TakuzuSet& set) { report_logic(table, set); });
   report_count(table, 8, "4111116", 1);
   report_count(table, 10, "48183195384", 120);
 }

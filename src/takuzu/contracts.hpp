@@ -3,7 +3,7 @@
 //
 //   Contracts::require("full_up_to g n", [&] { return spec::full_up_to(takuzu, g, n); });
 //
-// What they speak of are the definitions of spec/takuzu/cells.hpp, read of one grid.
+// What they speak of are the definitions of spec/takuzu, read of one grid.
 #pragma once
 
 #include <cstdio>

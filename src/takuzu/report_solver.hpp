@@ -19,17 +19,11 @@
 
 namespace gridproof::takuzu {
 
-struct ReportChecks {
-  static bool check_at_cell(const spec::Takuzu& takuzu, const spec::Grid& g, std::size_t n) {
-    return takuzu::check_at_cell(takuzu, g, n);
-  }
-};
-
-// Other checks and contracts are for tests: wrong ones, and breaches that are told.
-template <class Checks = ReportChecks, class C = Contracts>
+// Other loops and contracts are for tests: wrong ones, and breaches that are told.
+template <class Loops = ReportLoops, class C = Contracts>
 class BasicReportSolver {
  public:
-  explicit BasicReportSolver(const spec::Takuzu& takuzu) : takuzu_(takuzu) {}  // keeps a reference
+  explicit BasicReportSolver(const spec::Takuzu& takuzu) : takuzu_(takuzu), checks_(takuzu) {}  // keeps a reference
 
   bool solve(spec::Grid& g) const {
     return solve_aux(g, 0, [](const spec::Grid&) { return false; });
@@ -60,20 +54,14 @@ class BasicReportSolver {
     return found;
   }
 
-  bool check_at_cell(const spec::Grid& g, std::size_t n) const {
-    const bool valid = Checks::check_at_cell(takuzu_, g, n);
-    const auto cell = static_cast<spec::Cell>(n);
-    C::ensure("valid_for_cell g n", [&] { return same(spec::Truth(valid), spec::valid_for_cell(takuzu_, g, cell)); });
-    return valid;
-  }
-
   // Writes the element, and leaves it there also where it breaks a rule. Requires that the cells before are valid
   // without it.
   bool check_cell_change(spec::Grid& g, std::size_t n, spec::Value element) const {
+    C::require("0 <= n < g.length", [&] { return spec::Truth(n < g.size()); });
     C::require("valid_up_to g[n <- Empty] n", [&] { return spec::valid_up_to(takuzu_, with(g, n, 0), n); });
     const auto& before = C::remember(g);
     g[n] = element;
-    const bool valid = check_at_cell(g, n);
+    const bool valid = checks_.check_at_cell(g, n);
     C::ensure("g = (old g)[n <- e]", [&] { return spec::Truth(g == with(before, n, element)); });
     if (valid) C::ensure("valid_up_to g (n + 1)", [&] { return spec::valid_up_to(takuzu_, g, n + 1); });
     return valid;
@@ -88,7 +76,7 @@ class BasicReportSolver {
   template <class F>
   bool walk(spec::Grid& g, std::size_t n, F&& go_on) const {
     if (n == g.size()) return !go_on(g);
-    if (g[n] != 0) return check_at_cell(g, n) && solve_aux(g, n + 1, go_on);
+    if (g[n] != 0) return checks_.check_at_cell(g, n) && solve_aux(g, n + 1, go_on);
     for (const spec::Value element : {spec::zero, spec::one})
       if (check_cell_change(g, n, element) && solve_aux(g, n + 1, go_on)) return true;
     g[n] = 0;
@@ -96,6 +84,7 @@ class BasicReportSolver {
   }
 
   const spec::Takuzu& takuzu_;
+  BasicReportChecks<Loops, C> checks_;
 };
 
 using ReportSolver = BasicReportSolver<>;

@@ -3,10 +3,13 @@
 #include <catch2/catch.hpp>
 #include <map>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "kernel/naive_constraints.hpp"
 #include "solve/takuzu_cases.hpp"
+#include "takuzu/generate.hpp"
 #include "verify/kernel/certificate.hpp"
 
 using namespace gridproof;
@@ -80,6 +83,23 @@ TEST_CASE("the certificate of a Takuzu is accepted, and says what plain enumerat
   for (const auto thesis : {kernel::Thesis::unique, kernel::Thesis::contradictory, kernel::Thesis::not_unique,
                             kernel::Thesis::follows})
     CHECK(seen[thesis] > 30);
+}
+
+TEST_CASE("minimal puzzles of 10x10 to 20x20 are decided by logic, and the kernel accepts that they are unique") {
+  for (const auto& [side, puzzles] : {std::pair{10, 3}, {14, 3}, {20, 1}}) {
+    const spec::Takuzu rules(side, side);
+    solver::Random random(1);
+    for (int i = 0; i < puzzles; ++i) {
+      CAPTURE(side, i);
+      const auto puzzle = std::get<solver::Puzzle>(solver::generate(rules, random, {.minimal = true}));
+      const auto judgement = judge(certificate_of({rules, puzzle.givens, {}, {}}), {rules, puzzle.givens, {}, {}});
+      CHECK(judgement.reason == "");
+      CHECK(judgement.verdict == Verdict::accepted);
+      CHECK(judgement.thesis == kernel::Thesis::unique);
+      CHECK(judgement.completions == std::vector<Grid>{puzzle.solution});
+      CHECK(judgement.assumptions > 0);  // what is forced at once is not all
+    }
+  }
 }
 
 // Rules that no certificate can name: the kernel's deduction takes the steps of the logic one by one.

@@ -5,10 +5,12 @@
 #include <cstdio>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "support/listed_rules.hpp"
 #include "support/property.hpp"
+#include "takuzu/generate.hpp"
 #include "verify/kernel/certificate.hpp"
 #include "verify/solve/encode.hpp"
 #include "verify/solve/encode_constraints.hpp"
@@ -108,6 +110,23 @@ TEST_CASE("every way classifies a Takuzu as plain enumeration does") {
       },
       150);
   for (const std::size_t count : answers) CHECK(count > 10);
+}
+
+TEST_CASE("every way classifies a generated Takuzu of 10x10, and the same with one cell filled wrongly") {
+  const Takuzu rules(10, 10);
+  solver::Random random(1);
+  const auto puzzle = std::get<solver::Puzzle>(solver::generate(rules, random, {.minimal = true}));
+  Grid wrong = puzzle.givens;
+  const auto cell = static_cast<std::size_t>(std::find(wrong.begin(), wrong.end(), 0) - wrong.begin());
+  wrong[cell] = spec::opposite(puzzle.solution[cell]);
+  for (const Way& way : ways()) {
+    CAPTURE(way.name);
+    const Answer answer = way.classify(rules, puzzle.givens, Deadline(), {});
+    CHECK(answer.answer == Class::unique);
+    CHECK(answer.first == puzzle.solution);
+    CHECK(has_its_evidence(way, answer));
+    CHECK(way.classify(rules, wrong, Deadline(), {}).answer == Class::contradictory);
+  }
 }
 
 TEST_CASE("a time that has run out leaves a Takuzu undecided, by every way") {

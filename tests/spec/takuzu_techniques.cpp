@@ -1,10 +1,13 @@
 // What each tier of a Takuzu finds, and why.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <functional>
 #include <set>
 #include <string>
 
 #include "spec/machine.hpp"
 #include "spec/takuzu/dialects.hpp"
+#include "spec/takuzu/techniques/recognise.hpp"
 #include "support/property.hpp"
 #include "support/takuzu.hpp"
 
@@ -42,6 +45,38 @@ std::string told(const Takuzu& takuzu, const Reason& reason) {
   for (const Mark& mark : reason.premises) words += " " + text(takuzu, mark);
   for (const std::size_t i : reason.constraints) words += "; " + constraints_of(takuzu).constraints[i].name;
   return words;
+}
+
+// By the definition: whatever the cells hold that the reason speaks of, where constraints and premises are so, the
+// conclusion is so too.
+bool is_right(const Takuzu& takuzu, const Reason& reason) {
+  const std::vector<Constraint>& constraints = constraints_of(takuzu).constraints;
+  std::set<Cell> cells = {reason.set.front().cell};
+  for (const std::size_t i : reason.constraints)
+    for (const Cell c : cells_of(constraints[i])) cells.insert(c);
+  std::vector<Cell> free(cells.begin(), cells.end());
+  Grid grid(takuzu.cells().size());
+  const auto is_premised = [&](Cell c, Value v) {
+    return std::count(reason.premises.begin(), reason.premises.end(), Mark{c, v}) != 0;
+  };
+  const std::function<bool(std::size_t)> from = [&](std::size_t i) {
+    if (i == free.size()) {
+      const auto said = entails(reason, takuzu, constraints, grid);
+      return !said.premise.holds() || said.conclusion.holds();
+    }
+    bool all = true;
+    for (const Value v : takuzu.values())
+      if (!is_premised(free[i], v)) grid[free[i]] = v, all = all && from(i + 1);
+    grid[free[i]] = 0;
+    return all;
+  };
+  return from(0);
+}
+
+template <class T>
+std::vector<T> without(std::vector<T> list, std::size_t i) {
+  list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
+  return list;
 }
 
 }  // namespace
@@ -188,4 +223,92 @@ TEST_CASE("the first reason of a family that is listed is the one that is found"
     CHECK((listed->premises == reason->premises && listed->constraints == reason->constraints));
   }
   CHECK(found == 4);  // of r1c2, r1c3 and r3c1; and of r1c1, where it stands already
+}
+
+TEST_CASE("a reason of a line is recognised where it is right, and not where it lacks what it needs") {
+  const std::vector<Takuzu> rules = {Takuzu(4, 4), Takuzu(4, 6), Takuzu(6, 6), Takuzu(6, 6, false)};
+  std::vector<std::vector<Grid>> solutions;
+  for (const Takuzu& takuzu : rules) solutions.push_back(test::all_solutions(takuzu));
+  std::size_t completions = 0, unique = 0, needed = 0, not_needed = 0;
+  test::property("of any board", [&] {
+    const auto drawn = *rc::gen::inRange<std::size_t>(0, rules.size());
+    const Takuzu& takuzu = rules[drawn];
+    const Grid solution = solutions[drawn][*rc::gen::inRange<std::size_t>(0, solutions[drawn].size())];
+    auto at = position<Truth>(takuzu, Grid(solution.size()), solution);
+    const int empty = *rc::gen::inRange(1, 8);
+    for (const Cell c : takuzu.cells()) {
+      if (*rc::gen::inRange(0, 8) >= empty) at.grid.at(c, solution[c]) = Truth(true);
+      if (*rc::gen::inRange(0, 6) == 0) at.crossed.at(c, opposite(solution[c])) = Truth(true);
+    }
+    // Two lines are filled but for where the first differs from the second.
+    const auto first = *rc::gen::inRange<std::size_t>(0, takuzu.lines().size());
+    const std::vector<std::size_t> beside = lines_beside(takuzu, first);
+    const Chunk &line = takuzu.lines()[first],
+                &other = takuzu.lines()[beside[*rc::gen::inRange<std::size_t>(0, beside.size())]];
+    const auto place = *rc::gen::inRange<std::size_t>(0, line.size());
+    const bool alike = *rc::gen::arbitrary<bool>();
+    for (std::size_t k = 0; alike && k < line.size(); ++k) {
+      const Cell c = line.cells[k], d = other.cells[k];
+      at.grid.at(d, solution[d]) = Truth(true);
+      at.grid.at(c, solution[c]) = Truth(solution[c] == solution[d]);
+      at.crossed.at(c, opposite(solution[c])) = Truth(false);
+    }
+    const Marks<Truth> gone = gone_in(at);
+    const Mark mark{line.cells[place], solution[line.cells[place]]};
+    if (const auto by_itself = line_completion_reason(takuzu, gone, mark))
+      RC_ASSERT(is_line_completion(takuzu, *by_itself));
+    const auto found = unique_lines_reason(takuzu, gone, mark);
+    RC_PRE(found.has_value());
+    const Reason& reason = *found;
+    RC_LOG() << told(takuzu, reason) << "\n";
+    const bool cites = told(takuzu, reason).find(" differ") != std::string::npos;
+    RC_ASSERT(is_right(takuzu, reason));
+    RC_ASSERT(is_unique_lines(takuzu, reason));
+    RC_ASSERT(is_line_completion(takuzu, reason) == !cites);
+    ++(cites ? unique : completions);
+
+    Reason shorter = reason;
+    shorter.constraints = without(reason.constraints, *rc::gen::inRange<std::size_t>(0, reason.constraints.size()));
+    RC_ASSERT(!is_unique_lines(takuzu, shorter));
+    RC_ASSERT(!is_line_completion(takuzu, shorter));
+    shorter = reason;  // as long as it is right, premise by premise
+    for (std::size_t i = 0; i < shorter.premises.size();) {
+      Reason less = shorter;
+      less.premises = without(shorter.premises, i);
+      const bool right = is_right(takuzu, less);
+      RC_ASSERT(is_unique_lines(takuzu, less) == right);
+      RC_ASSERT(is_line_completion(takuzu, less) == (right && !cites));
+      ++(right ? not_needed : needed);
+      if (right)
+        shorter = less;
+      else
+        ++i;
+    }
+  }, 800);
+  for (const std::size_t count : {completions, unique, needed, not_needed}) CHECK(count > 50);
+}
+
+TEST_CASE("a reason that concludes something else, or speaks of other cells or rules, is none of a line") {
+  const Takuzu takuzu(4, 4);
+  const Grid grid = takuzu_grid("0110 .... .... 01..");
+  const auto reason_for = [&](const Mark& mark) {
+    return *unique_lines_reason(takuzu, gone_in(position<Truth>(takuzu, grid, grid)), mark);
+  };
+  const Reason reason = reason_for({14, zero});
+  CHECK(is_unique_lines(takuzu, reason));
+  CHECK_FALSE(is_line_completion(takuzu, reason));
+  const auto changed = [&](auto&& change) {
+    Reason other = reason;
+    change(other);
+    return is_unique_lines(takuzu, other);
+  };
+  CHECK_FALSE(changed([](Reason& other) { other.set = {{14, one}}; }));
+  CHECK_FALSE(changed([](Reason& other) { other.set = {{10, zero}}; }));
+  CHECK_FALSE(changed([](Reason& other) { other.set = {}; }));
+  CHECK_FALSE(changed([](Reason& other) { other.set.push_back({15, one}); }));
+  CHECK_FALSE(changed([](Reason& other) { other.del.push_back({14, one}); }));
+  CHECK_FALSE(changed([](Reason& other) { other.premises.push_back({5, one}); }));
+  CHECK_FALSE(changed([&](Reason& other) { other.constraints.push_back(at_most_half(takuzu, 1, zero)); }));
+  CHECK_FALSE(changed([&](Reason& other) { other.constraints.push_back(two_lines_differ(takuzu, 1, 3)); }));
+  CHECK(changed([](Reason& other) { other.premises.push_back({14, one}); }));  // more than enough is enough
 }

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <regex>
 
+#include "solver/constraint_logic.hpp"
 #include "verify/suite/suite.hpp"
 #include "verify/completeness/complete.hpp"
 #include "verify/completeness/rows.hpp"
@@ -10,15 +11,17 @@ using namespace gridproof;
 using namespace gridproof::verify;
 using solver::Completions;
 using solver::Reasoning;
+using spec::AnyRules;
 using spec::Grid;
 using spec::Layout;
+using spec::Takuzu;
 
 namespace {
 
 // Changes what the rules come to, where they come to something.
-std::function<Decider(const Layout&)> spoilt(const std::function<void(Reasoning&)>& spoil) {
-  return [spoil](const Layout& layout) {
-    return [decide = decide_by_rules(layout), spoil](const Grid& grid) {
+std::function<Decider(const AnyRules&)> spoilt(const std::function<void(Reasoning&)>& spoil) {
+  return [spoil](const AnyRules& rules) {
+    return [decide = decide_by_rules(rules), spoil](const Grid& grid) {
       Reasoning answer = decide(grid);
       spoil(answer);
       return answer;
@@ -26,8 +29,8 @@ std::function<Decider(const Layout&)> spoilt(const std::function<void(Reasoning&
   };
 }
 
-Row property_row_with(const Layout& layout, const std::function<Decider(const Layout&)>& decide) {
-  const auto runs = select_completeness({.instrument = Instrument::property, .layout = layout, .cases = 300});
+Row property_row_with(const Layout& layout, const std::function<Decider(const AnyRules&)>& decide) {
+  const auto runs = select_completeness({.instrument = Instrument::property, .rules = layout, .cases = 300});
   REQUIRE(runs.size() == 1);
   return run_completeness(runs, {.decide = decide}).front();
 }
@@ -57,8 +60,8 @@ TEST_CASE("all grids of up to three clues, counted by hand and by the boards") {
 }
 
 TEST_CASE("without indirect proof the rules are not complete, and the smallest grid that shows it is found") {
-  const auto without = [](const Layout& layout) {
-    return [logic = std::make_shared<solver::Logic>(layout)](const Grid& grid) {
+  const auto without = [](const AnyRules& rules) {
+    return [logic = std::make_shared<solver::Logic>(*rules.layout())](const Grid& grid) {
       return logic->decide(grid, [] { return true; });
     };
   };
@@ -74,7 +77,7 @@ TEST_CASE("without indirect proof the rules are not complete, and the smallest g
 }
 
 TEST_CASE("a proof with a step left out, a wrong class and a wrong completion are violations") {
-  const auto of_boards = [](const std::function<Decider(const Layout&)>& decide) {
+  const auto of_boards = [](const std::function<Decider(const AnyRules&)>& decide) {
     return sweep_completeness({.grids = CompletenessGrids::with_clues, .clues = 4, .up_to_relabelling = true, .decide = decide});
   };
   const CompletenessReport shortened = of_boards(spoilt([](Reasoning& answer) {
@@ -93,6 +96,61 @@ TEST_CASE("a proof with a step left out, a wrong class and a wrong completion ar
     if (answer.second) answer.second = answer.first;
   }));
   CHECK(same.wrong == same.not_unique);
+}
+
+TEST_CASE("the distinct sub-grids of the boards of a Takuzu, counted by hand, and each is classified as it is") {
+  CompletenessOptions options{.rules = Takuzu(2, 2), .grids = CompletenessGrids::distinct};
+  const CompletenessReport two = sweep_completeness(options);
+  CHECK(two.grids == 1 + 4 * 2 + 6 * 2 + 4 * 2 + 2);  // 0110 and 1001 agree nowhere
+  CHECK(two.not_unique == 1);
+  CHECK(two.unique == two.grids - 1);
+  CHECK(two.wrong == 0);
+  options.up_to_relabelling = true;
+  CHECK(sweep_completeness(options).grids == two.grids / 2 + 1);
+
+  for (const bool lines_differ : {true, false}) {
+    options = {.rules = Takuzu(4, 4, lines_differ), .grids = CompletenessGrids::distinct, .stride = 1009, .threads = 2};
+    const CompletenessReport some = sweep_completeness(options);
+    CHECK(some.grids > 1000);
+    CHECK(some.unique > 100);
+    CHECK(some.not_unique > 100);
+    CHECK(some.contradictory == 0);
+    CHECK(some.wrong == 0);
+  }
+  const CompletenessReport any = sweep_completeness(
+      {.rules = Takuzu(4, 4), .grids = CompletenessGrids::with_clues, .clues = 3, .up_to_relabelling = true});
+  CHECK(any.grids == 1 + 16 + 120 * 2 + 560 * 4);
+  CHECK(any.contradictory == 8 * 4);  // three of one value in a line
+  CHECK(any.wrong == 0);
+}
+
+TEST_CASE("a logic for Takuzu that is broken is found out") {
+  const auto wrong = [](const std::function<Decider(const AnyRules&)>& decide) {
+    return sweep_completeness(
+        {.rules = Takuzu(4, 4), .grids = CompletenessGrids::distinct, .stride = 1009, .decide = decide});
+  };
+  const CompletenessReport undecided = wrong([](const AnyRules& rules) {
+    return [logic = std::make_shared<solver::ConstraintLogic>(*rules.listed())](const Grid& grid) {
+      return logic->decide(grid, [] { return true; });
+    };
+  });
+  CHECK(undecided.wrong > 0);
+  CHECK(undecided.objection == "it is not decided");
+  // Rule 3 forgotten: what it decides, some grids are otherwise.
+  const CompletenessReport loose = wrong([](const AnyRules&) { return decide_by_rules(Takuzu(4, 4, false)); });
+  CHECK(loose.wrong > 0);
+  CHECK(loose.wrong < loose.grids);
+  const CompletenessReport hasty = wrong(spoilt([](Reasoning& answer) {
+    if (answer.completions != Completions::several) return;
+    answer.completions = Completions::one;
+    answer.second.reset();
+  }));
+  CHECK(hasty.wrong == hasty.not_unique);
+  const CompletenessReport shortened = wrong(spoilt([](Reasoning& answer) {
+    if (!answer.proof.empty()) answer.proof.erase(answer.proof.begin());
+  }));
+  CHECK(shortened.wrong > 0);
+  CHECK(shortened.objection.starts_with("the certificate is rejected: step "));
 }
 
 TEST_CASE("what is accepted must be the truth") {
@@ -117,6 +175,15 @@ TEST_CASE("the claim has rows by both instruments, in every profile and by its n
   REQUIRE(std::get_if<Plan>(&diagonals) != nullptr);
   CHECK(std::get<Plan>(diagonals).tasks.size() == 1);
   CHECK(std::holds_alternative<std::string>(make_plan({.names = by_name, .instrument = Instrument::tlc})));
+  for (const bool lines_differ : {true, false}) {
+    const auto takuzu = make_plan({.names = by_name, .takuzu = text::TakuzuRules{lines_differ}});
+    REQUIRE(std::get_if<Plan>(&takuzu) != nullptr);
+    CHECK(std::get<Plan>(takuzu).tasks.size() == (lines_differ ? 2 : 1));
+  }
+  const auto four = make_plan({.names = by_name, .rules = Takuzu(4, 4), .profile = Profile::long_});
+  REQUIRE(std::get_if<Plan>(&four) != nullptr);
+  CHECK(std::get<Plan>(four).tasks.size() == 2);
+  CHECK(std::holds_alternative<std::string>(make_plan({.names = by_name, .rules = Takuzu(6, 6)})));
 
   const Row row = property_row_with(Layout::boxes(2, 3), decide_by_rules);
   CHECK(row.verdict == Verdict::tested);

@@ -7,9 +7,11 @@
 #include <bit>
 #include <cassert>
 #include <mutex>
+#include <set>
 #include <utility>
 #include <vector>
 
+#include "solver/constraint_logic.hpp"
 #include "verify/kernel/certificate.hpp"
 #include "verify/sweep/sweep.hpp"
 #include "verify/run/threads.hpp"
@@ -32,11 +34,13 @@ kernel::Thesis thesis_of(Completions truth) {
 // By cell and value, which of the valid boards have it there: a grid's completions are an intersection.
 class Boards {
  public:
-  explicit Boards(const spec::Layout& layout)
-      : all(valid_boards(layout)), values_(layout.values().size()), words_((all.size() + 63) / 64) {
-    having_.resize(layout.cells().size() * values_, std::vector<std::uint64_t>(words_, 0));
+  explicit Boards(const spec::AnyRules& rules)
+      : all(visit(rules, [](const auto& known) { return valid_boards(known); })),
+        values_(rules.values().size()),
+        words_((all.size() + 63) / 64) {
+    having_.resize(rules.cells().size() * values_, std::vector<std::uint64_t>(words_, 0));
     for (std::size_t b = 0; b < all.size(); ++b)
-      for (const Cell c : layout.cells()) having_[at(c, all[b][c])][b / 64] |= std::uint64_t{1} << b % 64;
+      for (const Cell c : rules.cells()) having_[at(c, all[b][c])][b / 64] |= std::uint64_t{1} << b % 64;
   }
 
   const std::vector<Grid> all;
@@ -68,31 +72,47 @@ bool is_in_order(const Grid& grid) {
   return true;
 }
 
+// The cells of a board whose bits are set.
+Grid part_of(const Grid& board, std::uint32_t given) {
+  Grid grid(board.size());
+  for (std::size_t c = 0; c < board.size(); ++c) grid[c] = (given >> c & 1U) != 0 ? board[c] : Value{0};
+  return grid;
+}
+
 // A part of the grids, small enough to share them among threads.
 using Part = std::function<void(const std::function<void(const Grid&)>&)>;
 
+std::vector<Part> distinct_parts(const CompletenessOptions& options, const Boards& boards, std::uint32_t subsets) {
+  std::vector<Part> parts;
+  for (std::uint32_t given = 0; given < subsets; given += options.stride)
+    parts.push_back([&boards, given, in_order = options.up_to_relabelling](const auto& visit) {
+      std::set<Grid> grids;
+      for (const Grid& board : boards.all) grids.insert(part_of(board, given));
+      for (const Grid& grid : grids)
+        if (!in_order || is_in_order(grid)) visit(grid);
+    });
+  return parts;
+}
+
 std::vector<Part> parts_of(const CompletenessOptions& options, const Boards& boards) {
-  const std::size_t cells = options.layout.cells().size();
+  const std::size_t cells = options.rules.cells().size();
   const std::uint32_t subsets = std::uint32_t{1} << cells;
+  if (options.grids == CompletenessGrids::distinct) return distinct_parts(options, boards, subsets);
   std::vector<Part> parts;
   if (options.grids == CompletenessGrids::of_boards) {
     for (const Grid& board : boards.all) {
       if (options.up_to_relabelling && !is_in_order(board)) continue;
       const std::uint32_t size = std::max<std::uint32_t>(subsets / 16, 1);
       for (std::uint32_t from = 0; from < subsets; from += size)
-        parts.push_back([&board, from, size, cells](const auto& visit) {
-          Grid grid(cells);
-          for (std::uint32_t given = from; given < from + size; ++given) {
-            for (std::size_t c = 0; c < cells; ++c) grid[c] = (given >> c & 1U) != 0 ? board[c] : Value{0};
-            visit(grid);
-          }
+        parts.push_back([&board, from, size](const auto& visit) {
+          for (std::uint32_t given = from; given < from + size; ++given) visit(part_of(board, given));
         });
     }
     return parts;
   }
   for (std::uint32_t given = 0; given < subsets; ++given) {
     if (static_cast<std::size_t>(std::popcount(given)) > options.clues) continue;
-    parts.push_back([given, cells, values = static_cast<Value>(options.layout.size()),
+    parts.push_back([given, cells, values = static_cast<Value>(options.rules.values().size()),
                      in_order = options.up_to_relabelling](const auto& visit) {
       std::vector<std::size_t> clues;
       for (std::size_t c = 0; c < cells; ++c)
@@ -153,12 +173,16 @@ void merge(CompletenessReport& whole, CompletenessReport&& part) {
 
 }  // namespace
 
-Decider decide_by_rules(const spec::Layout& layout) {
-  return [logic = std::make_shared<solver::Logic>(layout)](const Grid& grid) { return logic->decide(grid); };
+Decider decide_by_rules(const spec::AnyRules& rules) {
+  if (const spec::ListedRules* listed = rules.listed())
+    return [logic = std::make_shared<solver::ConstraintLogic>(*listed)](const Grid& grid) {
+      return logic->decide(grid);
+    };
+  return [logic = std::make_shared<solver::Logic>(*rules.layout())](const Grid& grid) { return logic->decide(grid); };
 }
 
-CompletenessJudge::CompletenessJudge(const spec::Layout& layout, Decider decide)
-    : rules_(std::make_shared<const spec::AnyRules>(layout)), decide_(std::move(decide)), writer_(layout) {}
+CompletenessJudge::CompletenessJudge(const spec::AnyRules& rules, Decider decide)
+    : rules_(std::make_shared<const spec::AnyRules>(rules)), decide_(std::move(decide)), writer_(rules) {}
 
 std::optional<std::string> CompletenessJudge::objection(const Grid& grid, Completions truth) {
   last_ = decide_(grid);
@@ -176,14 +200,14 @@ std::optional<std::string> CompletenessJudge::objection(const Grid& grid, Comple
 }
 
 CompletenessReport sweep_completeness(const CompletenessOptions& options) {
-  assert(options.layout.cells().size() <= sweep_greatest_cells);
-  const Boards boards(options.layout);
+  assert(options.rules.cells().size() <= sweep_greatest_cells);
+  const Boards boards(options.rules);
   const std::vector<Part> parts = parts_of(options, boards);
   std::vector<CompletenessReport> reports(parts.size());
   std::atomic<std::size_t> next = 0, done = 0;
   std::mutex progress;
   const auto work = [&] {
-    CompletenessJudge judge(options.layout, options.decide(options.layout));
+    CompletenessJudge judge(options.rules, options.decide(options.rules));
     for (std::size_t i = next++; i < parts.size(); i = next++) {
       reports[i] = judge_part(parts[i], boards, judge);
       ++done;

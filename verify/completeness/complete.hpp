@@ -1,10 +1,10 @@
 // The claim rules_complete: disjunctive syllogism and indirect proof decide every grid. Each is classified as it is,
 // one completion, several or none, with a certificate that the kernel accepts.
 //
-//   const CompletenessReport report = sweep_completeness({.layout = Layout::boxes(2, 2), .grids = CompletenessGrids::of_boards});
+//   const auto report = sweep_completeness({.rules = Takuzu(4, 4), .grids = CompletenessGrids::distinct});
 //   report.wrong == 0;
 //
-// What a grid is, is known without a search: the layout has few enough valid boards to list them all, and the grid's
+// What a grid is, is known without a search: the rules have few enough valid boards to list them all, and the grid's
 // completions are those that agree with its givens.
 #pragma once
 
@@ -26,11 +26,11 @@ namespace gridproof::verify {
 using Decider = std::function<solver::Reasoning(const spec::Grid& grid)>;
 
 // By the two rules; a test puts something else in its place.
-Decider decide_by_rules(const spec::Layout& layout);
+Decider decide_by_rules(const spec::AnyRules& rules);
 
 class CompletenessJudge {
  public:
-  CompletenessJudge(const spec::Layout& layout, Decider decide);
+  CompletenessJudge(const spec::AnyRules& rules, Decider decide);
 
   // Why the decision or its certificate is wrong for a grid of which the truth is known; nothing where both are right.
   // Requires a truth that is not unknown.
@@ -47,17 +47,19 @@ class CompletenessJudge {
 
 enum class CompletenessGrids : std::uint8_t {
   of_boards,   // every sub-grid of every valid board
+  distinct,    // the same grids, each once, however many boards have it
   with_clues,  // every grid with at most so many clues, whatever they are
 };
 
 struct CompletenessOptions {
-  spec::Layout layout = spec::Layout::boxes(2, 2);
+  spec::AnyRules rules = spec::Layout::boxes(2, 2);
   CompletenessGrids grids = CompletenessGrids::of_boards;
   std::size_t clues = 6;
+  std::uint32_t stride = 1;        // of the distinct ones: every how manieth set of given cells
   bool up_to_relabelling = false;  // only grids in which values first occur in their order: 1 before 2 before 3
   unsigned threads = 1;
-  std::function<Decider(const spec::Layout&)> decide = decide_by_rules;  // called once a thread
-  std::function<void(double)> progress = {};                             // called from one thread at a time
+  std::function<Decider(const spec::AnyRules&)> decide = decide_by_rules;  // called once a thread
+  std::function<void(double)> progress = {};                               // called from one thread at a time
 };
 
 struct CompletenessReport {
@@ -70,7 +72,7 @@ struct CompletenessReport {
   std::string objection = {};               // to that one
 };
 
-// Requires a layout of at most 16 cells.
+// Requires rules of at most 16 cells.
 CompletenessReport sweep_completeness(const CompletenessOptions& options);
 
 }  // namespace gridproof::verify

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "solver/search.hpp"
-#include "text/layout_name.hpp"
+#include "text/rules_name.hpp"
 #include "text/write.hpp"
 #include "verify/property/property.hpp"
 #include "verify/report/columns.hpp"
@@ -24,11 +24,12 @@ constexpr solver::Budget search_budget{300'000};
 
 struct Standard {
   Instrument instrument;
-  const char* layout;
+  const char* rules;
   Profile from, to;
   CompletenessGrids grids = CompletenessGrids::of_boards;
   std::size_t clues = 0;
   bool up_to_relabelling = false;
+  std::uint32_t stride = 1;
 };
 
 constexpr Standard standards[] = {
@@ -40,6 +41,16 @@ constexpr Standard standards[] = {
     {Instrument::property, "2x3", Profile::quick, Profile::long_},
     {Instrument::property, "3x3", Profile::quick, Profile::long_},
     {Instrument::property, "4x4", Profile::ci, Profile::long_},
+    {Instrument::sweep, "takuzu-4x4", Profile::quick, Profile::quick, CompletenessGrids::distinct, 0, false, 61},
+    {Instrument::sweep, "takuzu-4x4", Profile::quick, Profile::quick, CompletenessGrids::with_clues, 3},
+    {Instrument::sweep, "takuzu-4x4", Profile::ci, Profile::ci, CompletenessGrids::distinct, 0, false, 7},
+    {Instrument::sweep, "takuzu-4x4", Profile::ci, Profile::ci, CompletenessGrids::with_clues, 4},
+    {Instrument::sweep, "takuzu-4x4", Profile::long_, Profile::long_, CompletenessGrids::distinct},
+    {Instrument::sweep, "takuzu-4x4", Profile::long_, Profile::long_, CompletenessGrids::with_clues, 6},
+    {Instrument::sweep, "takuzu-4x4-rules-1,2", Profile::quick, Profile::quick, CompletenessGrids::distinct, 0, false,
+     61},
+    {Instrument::sweep, "takuzu-4x4-rules-1,2", Profile::ci, Profile::ci, CompletenessGrids::distinct, 0, false, 7},
+    {Instrument::sweep, "takuzu-4x4-rules-1,2", Profile::long_, Profile::long_, CompletenessGrids::distinct},
 };
 
 int case_count(Profile profile, const spec::Layout& layout) {
@@ -50,15 +61,21 @@ int case_count(Profile profile, const spec::Layout& layout) {
 std::string domain_of(const CompletenessRun& run) {
   if (run.instrument == Instrument::property) return "random sub-grids of boards, and each with one wrong value";
   const char* labels = run.sweep.up_to_relabelling ? ", up to the names of the values" : "";
-  return run.sweep.grids == CompletenessGrids::of_boards
-             ? fmt::format("all sub-grids of all boards{}", labels)
-             : fmt::format("all grids of at most {} clues, whatever they are{}", run.sweep.clues, labels);
+  switch (run.sweep.grids) {
+    case CompletenessGrids::of_boards: return fmt::format("all sub-grids of all boards{}", labels);
+    case CompletenessGrids::distinct:
+      return fmt::format("the distinct sub-grids of all boards{}{}",
+                         run.sweep.stride == 1 ? "" : fmt::format(" on one set of cells in {}", run.sweep.stride),
+                         labels);
+    case CompletenessGrids::with_clues: break;
+  }
+  return fmt::format("all grids of at most {} clues, whatever they are{}", run.sweep.clues, labels);
 }
 
 Row row_of(const CompletenessRun& run, Verdict expected) {
   return {.subject = {std::string(rules_complete), std::string(rules_complete_sentence)},
           .instrument = run.instrument,
-          .rules = run.layout,
+          .rules = run.rules,
           .dialect = Dialect::repaired,
           .choice = ChoiceRule::least,
           .expected = expected,
@@ -70,7 +87,7 @@ Row row_of(const CompletenessRun& run, Verdict expected) {
 
 Row sweep_row(const CompletenessRun& run, const CompletenessContext& context, const std::function<void(double)>& progress) {
   CompletenessOptions options = run.sweep;
-  options.layout = run.layout;
+  options.rules = run.rules;
   options.threads = context.threads;
   options.decide = context.decide;
   options.progress = progress;
@@ -86,16 +103,18 @@ Row sweep_row(const CompletenessRun& run, const CompletenessContext& context, co
                   row.domain, grouped(report.unique), grouped(report.not_unique), grouped(report.contradictory),
                   counted(report.most_assumptions, "assumption"));
   if (report.smallest)
-    row.detail = fmt::format("{}: {}", text::to_line(run.layout, *report.smallest), report.objection);
-  row.trusted = "boards by the plain search; completions by comparison with all boards; the certificate checker";
+    row.detail = fmt::format("{}: {}", text::to_line(run.rules, *report.smallest), report.objection);
+  row.trusted = fmt::format("boards by the {}; completions by comparison with all boards; the certificate checker",
+                            run.rules.takuzu() != nullptr ? "search on lines" : "plain search");
   return row;
 }
 
 // The grid as it is, and with the first empty cell filled wrongly: that one mostly has no completion.
 Row property_row(const CompletenessRun& run, const CompletenessContext& context) {
   const auto start = Clock::now();
-  CompletenessJudge judge(run.layout, context.decide(run.layout));
-  solver::Solver solver(run.layout);
+  const spec::Layout& layout = *run.rules.layout();
+  CompletenessJudge judge(layout, context.decide(layout));
+  solver::Solver solver(layout);
   std::uint64_t grids = 0, undecided = 0, unique = 0, not_unique = 0, contradictory = 0, most = 0;
   std::string objection;
   const auto outcome_of = [&](const spec::Grid& grid) {
@@ -108,7 +127,7 @@ Row property_row(const CompletenessRun& run, const CompletenessContext& context)
     }
     auto wrong = judge.objection(grid, truth);
     if (wrong) {
-      objection = fmt::format("{}: {}", text::to_line(run.layout, grid), *wrong);
+      objection = fmt::format("{}: {}", text::to_line(layout, grid), *wrong);
       return Outcome::violated;
     }
     if (shrinking) return Outcome::holds;
@@ -117,13 +136,13 @@ Row property_row(const CompletenessRun& run, const CompletenessContext& context)
     return Outcome::holds;
   };
   const PropertyReport report =
-      test_cases({.layout = run.layout, .cases = run.cases, .seed = context.seed}, [&](const Case& drawn) {
+      test_cases({.layout = layout, .cases = run.cases, .seed = context.seed}, [&](const Case& drawn) {
         const Outcome outcome = outcome_of(drawn.grid);
         if (outcome != Outcome::holds) return outcome;
         spec::Grid wrong = drawn.grid;
-        for (const spec::Cell c : run.layout.cells()) {
+        for (const spec::Cell c : layout.cells()) {
           if (wrong[c] != 0) continue;
-          wrong[c] = static_cast<spec::Value>(drawn.solution[c] % run.layout.size() + 1);
+          wrong[c] = static_cast<spec::Value>(drawn.solution[c] % layout.size() + 1);
           return outcome_of(wrong);
         }
         return outcome;
@@ -147,30 +166,32 @@ Row property_row(const CompletenessRun& run, const CompletenessContext& context)
 
 }  // namespace
 
-std::vector<CompletenessRun> select_completeness(const CompletenessSelection& selection) {
+std::vector<CompletenessRun> select_completeness(const PlanRequest& request) {
   std::vector<CompletenessRun> runs;
-  const auto add = [&](const Standard& standard, const spec::Layout& layout) {
-    if (selection.instrument && *selection.instrument != standard.instrument) return;
-    CompletenessRun run{standard.instrument, layout, {}, 0};
+  const auto add = [&](const Standard& standard, const spec::AnyRules& rules) {
+    if (request.instrument && *request.instrument != standard.instrument) return;
+    CompletenessRun run{standard.instrument, rules, {}, 0};
     run.sweep.grids = standard.grids;
     run.sweep.clues = standard.clues;
     run.sweep.up_to_relabelling = standard.up_to_relabelling;
+    run.sweep.stride = standard.stride;
     if (standard.instrument == Instrument::property)
-      run.cases = selection.cases.value_or(case_count(selection.profile, layout));
+      run.cases = request.cases.value_or(case_count(request.profile, *rules.layout()));
     runs.push_back(std::move(run));
   };
   bool known = false;
   for (const Standard& standard : standards) {
-    const spec::Layout layout = text::parse_layout(standard.layout).value();
-    if (selection.layout && layout != *selection.layout) continue;
-    known = known || standard.instrument == selection.instrument.value_or(standard.instrument);
+    const spec::AnyRules rules = text::parse_rules(standard.rules).value();
+    if (!request.takes(rules)) continue;
+    known = known || standard.instrument == request.instrument.value_or(standard.instrument);
     // On a layout that is named the profile does not matter, unless it has runs of its own there.
-    const bool in_profile = standard.from <= selection.profile && selection.profile <= standard.to;
-    const bool asked = selection.layout && standard.from > selection.profile && standard.to == Profile::long_ &&
+    const bool in_profile = standard.from <= request.profile && request.profile <= standard.to;
+    const bool asked = request.rules && standard.from > request.profile && standard.to == Profile::long_ &&
                        standard.instrument == Instrument::property;
-    if (in_profile || asked) add(standard, layout);
+    if (in_profile || asked) add(standard, rules);
   }
-  if (selection.layout && !known) add({Instrument::property, "", Profile::quick, Profile::long_}, *selection.layout);
+  if (request.rules && request.rules->layout() != nullptr && !known)
+    add({Instrument::property, "", Profile::quick, Profile::long_}, *request.rules);
   return runs;
 }
 
@@ -179,7 +200,7 @@ std::vector<Row> run_completeness(const std::vector<CompletenessRun>& runs, cons
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const auto tell = [&](double fraction) {
       if (context.progress)
-        context.progress(fmt::format("{} {} {}", name(runs[i].instrument), rules_complete, runs[i].layout.name()),
+        context.progress(fmt::format("{} {} {}", name(runs[i].instrument), rules_complete, runs[i].rules.name()),
                          (static_cast<double>(i) + fraction) / static_cast<double>(runs.size()));
     };
     tell(0);
@@ -196,12 +217,11 @@ std::vector<Subject> CompletenessRunner::subjects() const {
 // It knows neither dialects nor choices, neither ranges of grids nor limits of time.
 std::variant<Tasks, std::string> CompletenessRunner::tasks(const PlanRequest& request, const Wanted& wanted) const {
   const bool asked = wanted.everything || !wanted.names.empty();
-  if (!asked || request.is_of_takuzu() || request.dialect.value_or(Dialect::repaired) != Dialect::repaired ||
+  if (!asked || request.dialect.value_or(Dialect::repaired) != Dialect::repaired ||
       request.choice.value_or(ChoiceRule::least) != ChoiceRule::least || request.range ||
       std::isfinite(request.bounds.seconds))
     return Tasks{};
-  const auto runs = select_completeness(
-      {.instrument = request.instrument, .layout = request.layout(), .profile = request.profile, .cases = request.cases});
+  const auto runs = select_completeness(request);
   Tasks tasks;
   for (const CompletenessRun& run : runs)
     tasks.push_back({.run = [run, seed = request.seed, threads = request.threads](const RunProgress& progress) {

@@ -1,18 +1,16 @@
-// The claim rules_complete as rows of a report: exhaustively on 4x4, by random grids on larger layouts.
+// The claim rules_complete as rows of a report: exhaustively on 4x4, of Takuzu too; by random grids on larger layouts.
 //
-//   const auto runs = select_completeness({.profile = Profile::ci});
+//   const auto runs = select_completeness({.profile = Profile::ci});       // as the request names them
 //   for (const Row& row : run_completeness(runs, {.threads = 2})) ...
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "spec/sudoku/layout.hpp"
-#include "proofs/profile.hpp"
+#include "spec/any_rules.hpp"
 #include "verify/report/row.hpp"
 #include "verify/run/runner.hpp"
 #include "verify/completeness/complete.hpp"
@@ -25,25 +23,18 @@ inline constexpr std::string_view rules_complete_sentence =
 
 struct CompletenessRun {
   Instrument instrument;  // sweep or property
-  spec::Layout layout;
+  spec::AnyRules rules;
   CompletenessOptions sweep = {};
-  int cases = 0;  // of the property
+  int cases = 0;  // of the property, which takes a layout
 };
 
-struct CompletenessSelection {
-  std::optional<Instrument> instrument = {};
-  std::optional<spec::Layout> layout = {};
-  Profile profile = Profile::quick;
-  std::optional<int> cases = {};
-};
-
-std::vector<CompletenessRun> select_completeness(const CompletenessSelection& selection);
+std::vector<CompletenessRun> select_completeness(const PlanRequest& request);
 
 struct CompletenessContext {
   std::uint64_t seed = 1;
   unsigned threads = 1;
   std::function<void(std::string_view what, double fraction)> progress = {};
-  std::function<Decider(const spec::Layout&)> decide = decide_by_rules;
+  std::function<Decider(const spec::AnyRules&)> decide = decide_by_rules;
 };
 
 class CompletenessRunner : public Runner {
