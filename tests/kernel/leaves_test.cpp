@@ -50,17 +50,20 @@ TEST_CASE("a constraint leaves no alternative just where the specification leave
 }
 
 TEST_CASE("what larger constraints leave is what the specification leaves", "[kernel]") {
-  Tally tally;
+  std::size_t follow = 0, open = 0;
   property(
       "any state",
       [&] {
+        Tally tally;
         visit_drawn_state(*rc::gen::arbitrary<unsigned>(), std::ref(tally));
         RC_ASSERT(tally.unsound == 0U);
         RC_ASSERT(tally.incomplete == 0U);
+        follow += tally.follow;
+        open += tally.open;
       },
       400);
-  CHECK(tally.follow > 100);
-  CHECK(tally.open > 1000);
+  CHECK(follow > 100);
+  CHECK(open > 1000);
 }
 
 TEST_CASE("of a constraint that speaks of a cell twice over the kernel may say less, and never more", "[kernel]") {

@@ -48,17 +48,20 @@ TEST_CASE("what follows from a constraint is what the specification leaves") {
 }
 
 TEST_CASE("what follows from larger constraints is what the specification leaves") {
-  Tally tally;
+  std::size_t concluded = 0, nothing = 0;
   property(
       "any state",
       [&] {
+        Tally tally;
         visit_drawn_state(*rc::gen::arbitrary<unsigned>(), std::ref(tally));
         RC_ASSERT(tally.unsound == 0U);
         RC_ASSERT(tally.incomplete == 0U);
+        concluded += tally.concluded;
+        nothing += tally.nothing;
       },
       400);
-  CHECK(tally.concluded > 5);
-  CHECK(tally.nothing > 50);
+  CHECK(concluded > 5);
+  CHECK(nothing > 50);
 }
 
 TEST_CASE("of a constraint that speaks of a cell twice over the solver may say less, and never more") {
