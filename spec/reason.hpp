@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@
 #include "spec/constraint.hpp"
 #include "spec/grid.hpp"
 #include "spec/statement.hpp"
+#include "spec/truth.hpp"
 
 namespace gridproof::spec {
 
@@ -45,6 +47,14 @@ Marks<B> absent(const Board& board, const G& grid, const Marks<B>& candidates) {
 template <Bit B>
 B premises_hold(const Reason& reason, const Marks<B>& absent) {
   return all(reason.premises, [&](const Mark& m) { return B(absent.is(m.cell, m.value)); });
+}
+
+// Of a family that places: the first that concludes this mark and whose premises hold.
+inline std::optional<Reason> first_that_holds(const Technique& technique, const Marks<Truth>& absent,
+                                              const Mark& mark) {
+  for (const Reason& reason : technique.reasons)
+    if (reason.set.front() == mark && premises_hold(reason, absent).holds()) return reason;
+  return std::nullopt;
 }
 
 // Some mark of the conclusion is still open.

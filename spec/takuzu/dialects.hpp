@@ -87,13 +87,9 @@ struct TakuzuHints : DialectOf<Takuzu> {
 // Nothing where there is none: brute force has no reasons.
 inline std::optional<Reason> reason_of(const Takuzu& takuzu, HintType tier, const Marks<Truth>& gone,
                                        const Mark& mark) {
-  const auto first = [&](const Technique& technique) -> std::optional<Reason> {
-    const Reason* reason = first_that_holds(technique, gone, mark);
-    return reason == nullptr ? std::nullopt : std::optional(*reason);
-  };
   switch (static_cast<TakuzuTier>(tier)) {
-    case TakuzuTier::pair: return first(pair(takuzu));
-    case TakuzuTier::gap: return first(gap(takuzu));
+    case TakuzuTier::pair: return first_that_holds(pair(takuzu), gone, mark);
+    case TakuzuTier::gap: return first_that_holds(gap(takuzu), gone, mark);
     case TakuzuTier::count: return count_reason(takuzu, gone, mark);
     case TakuzuTier::line_completion: return line_completion_reason(takuzu, gone, mark);
     case TakuzuTier::unique_lines: return unique_lines_reason(takuzu, gone, mark);

@@ -1,9 +1,12 @@
 #include <rapidcheck.h>
 
 #include <catch2/catch.hpp>
+#include <set>
 
+#include "spec/machine.hpp"
 #include "spec/reason.hpp"
 #include "spec/sudoku/constraints.hpp"
+#include "spec/sudoku/dialects.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/techniques/singles.hpp"
 #include "spec/sudoku/validity.hpp"
@@ -22,6 +25,21 @@ const Layout four = Layout::boxes(2, 2);
 Grid with(Grid grid, Cell cell, Value value) {
   grid[cell] = value;
   return grid;
+}
+
+Marks<Truth> gone_in(const Position<Truth>& at) { return absent(at.rules, at.grid, Repaired::candidates(at)); }
+
+// Of every relation between the marks that the reason speaks of; no other mark has a part in it.
+bool entails_always(const Reason& reason, const Layout& layout, const std::vector<Constraint>& constraints) {
+  std::vector<Mark> marks = reason.set;
+  marks.insert(marks.end(), reason.premises.begin(), reason.premises.end());
+  for (unsigned bits = 0; bits < 1U << marks.size(); ++bits) {
+    Marks<Truth> relation(layout);
+    for (std::size_t i = 0; i < marks.size(); ++i)
+      relation.at(marks[i].cell, marks[i].value) = Truth((bits >> i & 1U) != 0);
+    if (!entails(reason, layout, constraints, relation).holds().holds()) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -149,4 +167,54 @@ TEST_CASE("a reason that lacks a premise or a constraint is not right") {
       unfounded.constraints.clear();
       CHECK(fails_somewhere(unfounded));
     }
+}
+
+TEST_CASE("every hint on the grids of a 4x4 board has a reason, which holds and entails it") {
+  const SudokuRules rules(four);
+  const Grid board({1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});
+  std::set<std::pair<std::size_t, std::size_t>> seen;  // mark and constraint
+  std::size_t hints = 0, wrong = 0;
+  for (unsigned kept = 0; kept < 1U << 16; ++kept) {
+    Grid grid(16);
+    for (std::size_t c = 0; c < 16; ++c) grid[c] = (kept >> c & 1U) != 0 ? board[c] : Value{0};
+    const auto at = position<Truth>(four, grid, board);
+    const Machine<Repaired, Truth> machine(at);
+    const PlainHint hint = plain(four, machine.state(machine.end()).hint);
+    if (hint.type == HintType::none) continue;
+    const Mark mark = hint.set.front();
+    const Marks<Truth> gone = gone_in(at);
+    const auto reason = reason_of(four, hint.type, gone, mark);
+    if (hint.type == HintType::brute_force) {
+      wrong += reason ? 1U : 0U;
+      continue;
+    }
+    ++hints;
+    if (!reason) {
+      ++wrong;
+      continue;
+    }
+    wrong += reason->set == hint.set && reason->del == hint.del && premises_hold(*reason, gone).holds() ? 0U : 1U;
+    if (seen.emplace(4U * mark.cell + mark.value, reason->constraints.front()).second)
+      wrong += entails_always(*reason, four, rules.constraints()) ? 0U : 1U;
+  }
+  CHECK(wrong == 0);
+  CHECK(hints > 60000);
+  CHECK(seen.size() > 16);
+}
+
+TEST_CASE("a tier proposes just what has a reason, whatever is crossed out") {
+  for (const Layout& layout :
+       {four, Layout::boxes(2, 3), Layout::boxes(3, 3).with_diagonals(), Layout::boxes_on(6, 2, 2)}) {
+    property(layout.name(), [&] {
+      const auto subject = *gridproof::verify::cases(layout, gridproof::verify::Dialect::repaired);
+      auto at = position<Truth>(layout, subject.grid, subject.solution);
+      at.crossed = subject.crossed;
+      const Marks<Truth> gone = gone_in(at), open = Repaired::candidates(at);
+      const auto tiers = Repaired::proposals<Repaired>(at);
+      const Mark mark = *rc::gen::elementOf(all_marks(layout));
+      for (const HintType tier : {HintType::only_choice, HintType::last_remaining})
+        RC_ASSERT(tiers[static_cast<std::size_t>(tier)].placements().is(mark.cell, mark.value).holds() ==
+                  (reason_of(layout, tier, gone, mark).has_value() && open.is(mark.cell, mark.value).holds()));
+    });
+  }
 }

@@ -215,9 +215,9 @@ TEST_CASE("the first reason of a family that is listed is the one that is found"
   const Marks<Truth> gone = gone_in(at);
   int found = 0;
   for (const Mark& mark : all_marks(takuzu)) {
-    const Reason* listed = first_that_holds(family, gone, mark);
+    const auto listed = first_that_holds(family, gone, mark);
     const auto reason = count_reason(takuzu, gone, mark);
-    REQUIRE((listed != nullptr) == reason.has_value());
+    REQUIRE(listed.has_value() == reason.has_value());
     if (!reason) continue;
     ++found;
     CHECK((listed->premises == reason->premises && listed->constraints == reason->constraints));

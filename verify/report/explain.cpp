@@ -6,6 +6,7 @@
 
 #include "spec/rules.hpp"
 #include "spec/sudoku/possible.hpp"
+#include "spec/sudoku/techniques/singles.hpp"
 #include "text/name.hpp"
 
 namespace gridproof::verify {
@@ -17,16 +18,15 @@ using spec::House;
 using spec::HouseIndex;
 using spec::Value;
 
-// Which values of the cell are excluded by what: the first house that has the value, or a crossed mark.
-std::string exclusions(const spec::Layout& layout, const Case& subject, Cell cell, Value kept,
+// What excludes the other values of the cell, which are the premises: the first house that has one, or a crossed mark.
+std::string exclusions(const spec::Layout& layout, const Case& subject, Cell cell, const spec::Reason& reason,
                        const std::optional<text::Symbols>& symbols) {
   std::vector<std::string> parts;
   std::vector<bool> told(layout.values().size() + 1, false);
-  told[kept] = true;
   for (const HouseIndex h : layout.houses_of(cell)) {
     const House& house = layout.houses()[h];
     std::string values;
-    for (const Value v : layout.values()) {
+    for (const auto& [_, v] : reason.premises) {
       if (told[v] || !spec::is_value_in(subject.grid, house, v).holds()) continue;
       told[v] = true;
       values += (values.empty() ? "" : " ") + text::value_name(layout, v, symbols);
@@ -34,19 +34,19 @@ std::string exclusions(const spec::Layout& layout, const Case& subject, Cell cel
     if (!values.empty()) parts.push_back(fmt::format("{} has {}", text::house_name(house), values));
   }
   std::string crossed;
-  for (const Value v : layout.values())
-    if (!told[v] && subject.crossed.is(cell, v).holds()) crossed += " " + text::value_name(layout, v, symbols);
+  for (const auto& [_, v] : reason.premises)
+    if (!told[v]) crossed += " " + text::value_name(layout, v, symbols);
   if (!crossed.empty()) parts.push_back("crossed out:" + crossed);
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-const House& house_of_last_place(const spec::Layout& layout, const Case& subject, Cell cell, Value value) {
-  const auto open = spec::candidates(layout, spec::constant<spec::Truth>(layout, subject.grid), subject.crossed);
-  for (const HouseIndex h : layout.houses_of(cell)) {
-    const House& house = layout.houses()[h];
-    if (spec::exactly_one(house, [&](Cell c) { return open.is(c, value); }).holds()) return house;
-  }
-  return layout.houses()[layout.houses_of(cell).front()];
+// The house or cell whose rule the reason rests on.
+std::string group_of(const spec::Layout& layout, const spec::Reason& reason) {
+  const spec::NamedConstraints named = constraints_of(layout);
+  for (const spec::ConstraintGroup& group : named.groups)
+    for (const std::size_t member : group.members)
+      if (member == reason.constraints.front()) return group.name;
+  return {};
 }
 
 }  // namespace
@@ -66,17 +66,15 @@ std::string explain(const spec::Layout& layout, const Case& subject, const spec:
   const Cell cell = layout.cell(hint.row, hint.column);
   const std::string where = text::cell_name(layout, cell);
   const std::string value = text::value_name(layout, hint.value, symbols);
-  switch (hint.type) {
-    case spec::HintType::only_choice:
-      return fmt::format("{} is the only candidate of {}: {}", value, where,
-                         exclusions(layout, subject, cell, hint.value, symbols));
-    case spec::HintType::last_remaining:
-      return fmt::format("{} has no other place in {}", value,
-                         text::house_name(house_of_last_place(layout, subject, cell, hint.value)));
-    default:
-      return fmt::format("no cell has a single candidate and no value a single place; the solution has {} at {}", value,
-                         where);
-  }
+  const auto gone = spec::absent(layout, subject.grid, spec::candidates(layout, subject.grid, subject.crossed));
+  const auto reason = spec::reason_of(layout, hint.type, gone, {cell, hint.value});
+  if (!reason)
+    return fmt::format("no cell has a single candidate and no value a single place; the solution has {} at {}", value,
+                       where);
+  if (hint.type == spec::HintType::only_choice)
+    return fmt::format("{} is the only candidate of {}: {}", value, where,
+                       exclusions(layout, subject, cell, *reason, symbols));
+  return fmt::format("{} has no other place in {}", value, group_of(layout, *reason));
 }
 
 }  // namespace gridproof::verify

@@ -2,11 +2,17 @@
 //
 //   single candidate   the cell has no other candidate; it has a value          so it is this one
 //   single place       the house has no other place for it; it has the value    so it stands here
+//
+//   reason_of(layout, HintType::last_remaining, gone, {cell, 4});     // "row 3 has a 4", and where it cannot stand
 #pragma once
+
+#include <optional>
+#include <utility>
 
 #include "spec/reason.hpp"
 #include "spec/sudoku/constraints.hpp"
 #include "spec/sudoku/layout.hpp"
+#include "spec/tiers.hpp"
 
 namespace gridproof::spec {
 
@@ -34,6 +40,18 @@ inline Technique single_place(const Layout& layout, const SudokuRules& rules) {
         technique.reasons.push_back(std::move(reason));
       }
   return technique;
+}
+
+// The reason behind a hint of the repaired machine that sets `mark`: the first of the tier's family with that
+// conclusion whose premises hold. Nothing where there is none: brute force has no reasons.
+inline std::optional<Reason> reason_of(const Layout& layout, HintType tier, const Marks<Truth>& gone,
+                                       const Mark& mark) {
+  const SudokuRules rules(layout);
+  switch (tier) {
+    case HintType::only_choice: return first_that_holds(single_candidate(layout, rules), gone, mark);
+    case HintType::last_remaining: return first_that_holds(single_place(layout, rules), gone, mark);
+    default: return std::nullopt;
+  }
 }
 
 }  // namespace gridproof::spec

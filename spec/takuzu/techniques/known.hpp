@@ -43,11 +43,4 @@ Marks<B> placed_in_lines(const Takuzu& takuzu, const Marks<B>& open, F&& conclud
   });
 }
 
-// The first of a family that concludes this mark and whose premises hold.
-inline const Reason* first_that_holds(const Technique& technique, const Marks<Truth>& gone, const Mark& mark) {
-  for (const Reason& reason : technique.reasons)
-    if (reason.set.front() == mark && premises_hold(reason, gone).holds()) return &reason;
-  return nullptr;
-}
-
 }  // namespace gridproof::spec

@@ -4,6 +4,7 @@
 
 #include "mutation/judges/convert.hpp"
 #include "mutation/judges/plain.hpp"
+#include "spec/leaves.hpp"
 #include "spec/reason.hpp"
 #include "spec/sudoku/constraints.hpp"
 #include "spec/sudoku/possible.hpp"
@@ -64,6 +65,39 @@ void judge_constraints() {
   EXPECT((cells_of({"", Differ{{3, 1}, {2, 1}}}) == std::vector<Cell>{1, 2, 3}));
   EXPECT((cells_of({"", Count{{{2, 1}, {2, 2}, {0, 1}}, 1, 1}}) == std::vector<Cell>{0, 2}));
   EXPECT((Mark{1, 2} == Mark{1, 2}) && !(Mark{1, 2} == Mark{1, 1}) && !(Mark{1, 2} == Mark{2, 2}));
+}
+
+// A mark is left where some full grid has it that keeps the constraint and has nothing that is gone in its cells.
+void judge_leaves_of(const Constraint& constraint, const Board& board) {
+  const std::size_t cells = board.cells().size(), values = board.values().size();
+  std::size_t grids = 1;
+  for (std::size_t c = 0; c < cells; ++c) grids *= values;
+  for (unsigned bits = 0; bits < 1U << (cells * values); ++bits) {
+    Marks<Truth> gone(board), expected(board);
+    for (std::size_t i = 0; i < cells * values; ++i) gone.bits()[i] = Truth((bits >> i & 1U) != 0);
+    for (std::size_t number = 0; number < grids; ++number) {
+      Grid grid(cells);
+      for (std::size_t c = 0, rest = number; c < cells; ++c, rest /= values)
+        grid[c] = static_cast<Value>(rest % values + 1);
+      bool may = holds(constraint, board, grid).holds();
+      for (const Cell c : cells_of(constraint)) may = may && !gone.is(c, grid[c]).holds();
+      if (!may) continue;
+      for (const Cell c : board.cells())
+        if (!gone.is(c, grid[c]).holds()) expected.at(c, grid[c]) = Truth(true);
+    }
+    EXPECT(leaves(constraint, board, gone).bits() == expected.bits());
+  }
+}
+
+void judge_leaves() {
+  const Board three(1, 3, 2);
+  for (const Count& count : {Count{{{0, 1}, {1, 1}, {2, 1}}, 2, 2}, Count{{{0, 1}, {1, 2}}, 0, 1},
+                             Count{{{0, 1}, {0, 2}, {1, 1}}, 1, 1}, Count{{{0, 1}, {0, 1}, {1, 1}}, 1, 2},
+                             Count{{{0, 2}, {2, 1}}, 1, 5}, Count{{{0, 1}}, 2, 2}})
+    judge_leaves_of({"", count}, three);
+  for (const Differ& differ : {Differ{{0}, {1}}, Differ{{0, 1}, {1, 2}}, Differ{{0, 1}, {0, 2}}, Differ{{2}, {2}}})
+    judge_leaves_of({"", differ}, three);
+  judge_leaves_of({"", Differ{{0}, {1}}}, Board(1, 2, 3));
 }
 
 // Each constraint against what its name says, on positions of every kind.
@@ -186,16 +220,52 @@ void judge_singles(const Layout& layout) {
   EXPECT(candidate == candidates.reasons.size() && place == places.reasons.size());
 }
 
+// The first reason with that conclusion whose premises hold: of the cell; of the first house that has one place left.
+void judge_reasons_of_hints(const Layout& layout, const plain::World& world, int cases) {
+  const SudokuRules rules(layout);
+  Chance chance(4);
+  for (int round = 0; round < cases; ++round) {
+    const plain::Position plain = world.any_case(chance);
+    const auto at = spec_of<Truth>(layout, plain);
+    const auto is_gone = [&](Cell c, Value v) { return at.crossed.is(c, v).holds(); };
+    for (const Mark& mark : all_marks(layout)) {
+      bool only = true;
+      for (const Value w : layout.values()) only = only && (w == mark.value || is_gone(mark.cell, w));
+      const auto by_cell = reason_of(layout, HintType::only_choice, at.crossed, mark);
+      EXPECT(by_cell.has_value() == only);
+      if (only) {
+        EXPECT(by_cell->set == std::vector<Mark>{mark});
+        EXPECT(by_cell->constraints.front() == rules.has_value(mark.cell));
+      }
+      std::optional<std::size_t> first;
+      for (const HouseIndex h : layout.houses_of(mark.cell)) {
+        bool last = true;
+        for (const Cell x : layout.houses()[h]) last = last && (x == mark.cell || is_gone(x, mark.value));
+        if (last && !first) first = rules.has(h, mark.value);
+      }
+      const auto by_house = reason_of(layout, HintType::last_remaining, at.crossed, mark);
+      EXPECT(by_house.has_value() == first.has_value());
+      if (first) {
+        EXPECT(by_house->set == std::vector<Mark>{mark});
+        EXPECT(by_house->constraints.front() == *first);
+      }
+      EXPECT(!reason_of(layout, HintType::brute_force, at.crossed, mark));
+    }
+  }
+}
+
 }  // namespace
 
 int main() {
   judge_board();
   judge_counts();
   judge_constraints();
+  judge_leaves();
   judge_houses_by_name();
   judge_rules(Layout::boxes(2, 2), plain::two_by_two(), 60);
   judge_rules(Layout::boxes(2, 3), plain::two_by_three(), 10);
   judge_reasons();
   judge_singles(Layout::boxes(2, 2));
   judge_singles(Layout::boxes(2, 3).with_diagonals());
+  judge_reasons_of_hints(Layout::boxes(2, 2), plain::two_by_two(), 20);
 }
