@@ -13,9 +13,9 @@ namespace gridproof::cli {
 GameHint ask(const verify::Game& game, const spec::NamedConstraints& rules, const verify::Case& at,
              const WhyHint& why) {
   const verify::Trace trace = verify::walk(game, at);
-  GameHint answer{.steps = {}, .hint = trace.states.back().hint, .tier = "none", .sentence = "none", .why = {}};
+  GameHint answer{.trace = {}, .hint = trace.states.back().hint, .tier = "none", .sentence = "none", .why = {}};
   for (std::size_t i = 0; i < trace.states.size(); ++i)
-    answer.steps.push_back({std::string(game.tiers().name(trace.states[i].pc)),
+    answer.trace.push_back({std::string(game.tiers().name(trace.states[i].pc)),
                             i + 1 < trace.states.size() ? trace.states[i + 1].action : ""});
   if (answer.hint == spec::PlainHint{}) {
     answer.why = at.grid.is_full() ? "the grid is full" : "no tier has a hint";
@@ -46,8 +46,8 @@ nlohmann::ordered_json to_json(const spec::Board& board, const GameHint& hint) {
                    {"text", hint.sentence}};
   whole["why"] = hint.why;
   whole["trace"] = nlohmann::ordered_json::array();
-  for (std::size_t i = 1; i < hint.steps.size(); ++i)
-    whole["trace"].push_back({{"action", hint.steps[i - 1].action}, {"pc", hint.steps[i].pc}});
+  for (std::size_t i = 1; i < hint.trace.size(); ++i)
+    whole["trace"].push_back({{"action", hint.trace[i - 1].action}, {"pc", hint.trace[i].pc}});
   return whole;
 }
 

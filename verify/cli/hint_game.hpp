@@ -3,7 +3,7 @@
 //
 //   const verify::GameOf<spec::TwoRowsHints> game(rules);
 //   const GameHint hint = ask(game, {grid, solution, crossed}, why);
-//   hint.steps;         // {"start", "StartHeuristicCheck"}, ... and at last {"done", ""}
+//   hint.trace;         // {"start", "StartHeuristicCheck"}, ... and at last {"done", ""}
 //   hint.sentence;      // "0 at r1c3 (Pair)"
 #pragma once
 
@@ -20,10 +20,10 @@
 namespace gridproof::cli {
 
 struct GameHint {
-  struct Step {
+  struct TraceLine {
     std::string pc, action;
   };
-  std::vector<Step> steps;
+  std::vector<TraceLine> trace;
   spec::PlainHint hint;
   std::string tier, sentence, why;  // "none" where no tier has one
 };

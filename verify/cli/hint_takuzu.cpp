@@ -50,7 +50,7 @@ std::string to_text(const Answer& answer) {
   if (!answer.hint) return text;
   if (!answer.asked.trace.empty()) {
     text += fmt::format("\n{:<25}{}\n", "pc", "action");
-    for (const auto& [pc, action] : answer.hint->steps)
+    for (const auto& [pc, action] : answer.hint->trace)
       text += action.empty() ? pc + "\n" : fmt::format("{:<25}{}\n", pc, action);
   }
   text += fmt::format("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), answer.hint->sentence,

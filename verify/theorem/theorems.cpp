@@ -58,7 +58,7 @@ Row row_of(const TheoremJob& job, proofs::Result result) {
           .detail = detail(result, job.instance.seconds),
           .trusted = result.trusted};
   if (claim && result.position) {
-    row.counterexample = Case{result.position->grid, result.position->solution, result.position->crossed};
+    row.counterexample = std::move(result.position);
     row.detail.clear();  // the report draws it
   }
   return row;
