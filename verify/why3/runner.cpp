@@ -38,11 +38,12 @@ Row blank_row(Subject subject) {
           .expected = Verdict::proved,
           .verdict = Verdict::not_run,
           .domain = "all that the contracts admit, of any size",
-          .trusted = "Why3's obligations and library; the provers; the contracts say what they should"};
+          .trusted = "Why3's obligations and library; the provers; the contracts say what they should",
+          .telling = {.machine = false, .time = true}};
 }
 
 Subject subject_of(const Development& development) {
-  return {development.name, development.says, Subject::Kind::model};
+  return {development.name, development.says};
 }
 
 Verdict verdict_of(Answer answer) {
@@ -112,14 +113,15 @@ std::string in_words(const text::Error& error) {
   return error.line != 0 ? text::to_string(error) : fmt::format("{}: {}", error.source, error.message);
 }
 
-Tasks not_there(const PlanRequest& request, const Wanted& wanted) {
+Tasks not_there(const std::filesystem::path& folder, const Wanted& wanted) {
   std::vector<Row> rows;
   for (const std::string& name : wanted.names)
-    rows.push_back(blank_row({name, "the development says what it proves", Subject::Kind::model}));
-  if (rows.empty())
-    rows.push_back(blank_row({"developments", "the developments of the manifest", Subject::Kind::all_models}));
-  for (Row& row : rows)
-    row.detail = fmt::format("there is no folder of developments {}", request.developments_folder.string());
+    rows.push_back(blank_row({name, "the development says what it proves"}));
+  if (rows.empty()) {
+    rows.push_back(blank_row({"developments", "the developments of the manifest"}));
+    rows.back().telling.name = false;
+  }
+  for (Row& row : rows) row.detail = fmt::format("there is no folder of developments {}", folder.string());
   return {Task{.run = [rows](const RunProgress&) { return rows; }}};
 }
 
@@ -127,11 +129,10 @@ Tasks not_there(const PlanRequest& request, const Wanted& wanted) {
 
 std::variant<verify::Runner::Known, std::string> DevelopmentRunner::knows(const std::string& name,
                                                                           const PlanRequest& request) const {
-  if (request.developments_folder.empty()) return Known::no;
   // Anything that is asked of Why3 by name; else a missing folder would claim every misspelt name.
-  if (!is_there(request.developments_folder))
+  if (!is_there(folder_))
     return request.instrument == verify::Instrument::why3 ? Known::perhaps : Known::no;
-  const auto manifest = read_manifest(request.developments_folder);
+  const auto manifest = read_manifest(folder_);
   if (!manifest) return in_words(manifest.error());
   return manifest->find(name) != nullptr ? Known::yes : Known::no;
 }
@@ -140,7 +141,7 @@ std::string DevelopmentRunner::heading() const { return subjects().empty() ? std
 
 std::vector<Subject> DevelopmentRunner::subjects() const {
   std::vector<Subject> subjects;
-  if (const auto manifest = read_manifest(developments_folder()))
+  if (const auto manifest = read_manifest(folder_))
     for (const Development& development : manifest->developments) subjects.push_back(subject_of(development));
   return subjects;
 }
@@ -149,14 +150,14 @@ std::vector<Subject> DevelopmentRunner::subjects() const {
 // is of Takuzu with its three rules, and has nothing to say of one size, a dialect or a choice.
 std::variant<Tasks, std::string> DevelopmentRunner::tasks(const PlanRequest& request, const Wanted& wanted) const {
   const bool asked = request.instrument == verify::Instrument::why3 || !wanted.names.empty();
-  if (request.developments_folder.empty() || (!wanted.everything && wanted.names.empty())) return Tasks{};
+  if (!wanted.everything && wanted.names.empty()) return Tasks{};
   if (request.rules || request.dialect || request.choice) return Tasks{};
   if (request.takuzu && !request.takuzu->lines_differ) return Tasks{};
-  if (!is_there(request.developments_folder)) {
+  if (!is_there(folder_)) {
     if (!asked && request.profile == Profile::quick) return Tasks{};
-    return not_there(request, wanted);
+    return not_there(folder_, wanted);
   }
-  auto manifest = read_manifest(request.developments_folder);
+  auto manifest = read_manifest(folder_);
   if (!manifest) return in_words(manifest.error());
   std::vector<Development> developments;
   for (const std::string& name : wanted.names) developments.push_back(*manifest->find(name));
