@@ -1,10 +1,10 @@
 #include "verify/sweep/sweep.hpp"
 
+#include "bench/conform.hpp"
 #include "bench/table.hpp"
 #include "spec/claims.hpp"
 #include "spec/sudoku/dialects.hpp"
 #include "spec/play.hpp"
-#include "verify/models/conform.hpp"
 #include "verify/sweep/blocks.hpp"
 
 namespace gridproof::bench {
@@ -66,11 +66,11 @@ void bench_sweep(Table& table) {
             fmt::format("{:.0f} times ({:.2f} M grids/s)", ratio, 1e-6 / per_grid), "at least 100 times",
             ratio >= 100 && held > 0);
 
-  verify::Conformance conformance;
-  const double conform = best_seconds(2, [&] { conformance = verify::conform(options.layout); });
+  Conformance conformance;
+  const double seconds = best_seconds(2, [&] { conformance = conform(options.layout); });
   table.add("engine against spec, record by record, all 4x4 grids",
-            fmt::format("{:.2f} s, {} differences", conform, conformance.differences), "at most 5 s",
-            conform <= 5 && conformance.differences == 0);
+            fmt::format("{:.2f} s, {} differences", seconds, conformance.differences), "at most 5 s",
+            seconds <= 5 && conformance.differences == 0);
 }
 
 }  // namespace gridproof::bench

@@ -33,13 +33,13 @@ spec::Grid grid_of(const spec::Board& board, const spec::Marks<spec::Truth>& mar
   return grid;
 }
 
-std::optional<Case> position(const spec::Board& board, const symbolic::Stage<spec::Truth>& stage) {
+std::optional<spec::Case> position(const spec::Board& board, const symbolic::Stage<spec::Truth>& stage) {
   const auto* grid = exhibited(stage, "grid");
   const auto* solution = exhibited(stage, "solution");
   const auto* crossed = exhibited(stage, "crossed");
   if (grid == nullptr || solution == nullptr || crossed == nullptr) return std::nullopt;
   if (!(spec::is_partial_function(board, *grid) & spec::is_function(board, *solution)).holds()) return std::nullopt;
-  return Case{grid_of(board, *grid), grid_of(board, *solution), *crossed};
+  return spec::Case{grid_of(board, *grid), grid_of(board, *solution), *crossed};
 }
 
 // As people spell the values; nothing where they count from 1.

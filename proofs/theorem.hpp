@@ -18,7 +18,7 @@
 
 #include "proofs/profile.hpp"
 #include "spec/any_rules.hpp"
-#include "spec/grid.hpp"
+#include "spec/case.hpp"
 #include "verify/symbolic/prove.hpp"
 
 namespace gridproof::proofs {
@@ -47,17 +47,11 @@ struct Theorem {
 
 std::vector<Theorem> all_theorems();
 
-// A counterexample that is a position of the machine.
-struct Case {
-  spec::Grid grid, solution;
-  spec::Marks<spec::Truth> crossed;
-};
-
 struct Result {
   symbolic::Proof proof;
-  std::string counterexample = {};    // the inputs that matter, in words; replayed
-  std::optional<Case> position = {};  // where they are one
-  std::string tool = {};              // the prover and its version
+  std::string counterexample = {};          // the inputs that matter, in words; replayed
+  std::optional<spec::Case> position = {};  // where they are a position of the machine
+  std::string tool = {};                    // the prover and its version
   std::string trusted = {};
 };
 

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "bench/conform.hpp"
 #include "engine/dispatch.hpp"
 #include "engine/hint.hpp"
 #include "engine/load.hpp"
@@ -12,7 +13,6 @@
 #include "spec/record.hpp"
 #include "support/layouts.hpp"
 #include "support/property.hpp"
-#include "verify/models/conform.hpp"
 #include "verify/property/generators.hpp"
 
 using namespace gridproof;
@@ -28,13 +28,13 @@ spec::Position<spec::Truth> position(const spec::Layout& layout, const verify::C
 }  // namespace
 
 TEST_CASE("the engine gives the spec's hint record on every 4x4 grid") {
-  const verify::Conformance result = verify::conform(spec::Layout::boxes(2, 2));
+  const bench::Conformance result = bench::conform(spec::Layout::boxes(2, 2));
   CHECK(result.grids == 288 * 65536);
   CHECK(result.differences == 0);
 }
 
 TEST_CASE("as written, too, on every grid of the valid boards and of boards beside them") {
-  const verify::Conformance result = verify::conform(spec::Layout::boxes(2, 2), verify::Dialect::as_written);
+  const bench::Conformance result = bench::conform(spec::Layout::boxes(2, 2), verify::Dialect::as_written);
   CHECK(result.grids == (288 + 48) * 65536);
   CHECK(result.differences == 0);
 }
@@ -43,7 +43,7 @@ TEST_CASE("the engine gives the spec's hint record on every grid of layouts that
   for (const spec::Layout& layout :
        {spec::Layout::boxes(2, 2).with_diagonals(), spec::Layout::boxes(1, 3), spec::Layout::boxes(2, 1)}) {
     CAPTURE(layout.name());
-    const verify::Conformance result = verify::conform(layout);
+    const bench::Conformance result = bench::conform(layout);
     CHECK(result.grids > 0);
     CHECK(result.differences == 0);
   }

@@ -161,7 +161,7 @@ inline bool breaks_liveness(const RandomModel& model, bool from_initial, int siz
 
 // Every step is one of the model, and the first state an initial one.
 template <class M>
-bool replays(const M& model, const explore::Trace<typename M::State>& trace) {
+bool replays(const M& model, const explore::Path<typename M::State>& trace) {
   const auto key = [&](const auto& state) { return explore::hash_of(explore::key_of(model, state, false)); };
   if (trace.steps.empty() || trace.steps.front().action != explore::begins) return false;
   bool starts = false;
@@ -185,7 +185,7 @@ bool replays(const M& model, const explore::Trace<typename M::State>& trace) {
 }
 
 // A lasso of the model, whose loop is fair and without the goal.
-inline bool is_fair_lasso(const RandomModel& model, const explore::Trace<RandomModel::State>& trace) {
+inline bool is_fair_lasso(const RandomModel& model, const explore::Path<RandomModel::State>& trace) {
   if (trace.loop.empty() || !replays(model, trace)) return false;
   for (const auto& step : trace.loop)
     if (RandomModel::has(model.goal, step.state.at)) return false;

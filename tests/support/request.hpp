@@ -5,8 +5,8 @@
 
 namespace gridproof::test {
 
-inline verify::RunReport run_request(const verify::PlanRequest& request) {
-  return std::get<verify::RunReport>(run(std::get<verify::Plan>(verify::make_plan(request)), {}));
+inline verify::RunReport run_request(const verify::PlanRequest& request, const verify::DataFolders& folders = {}) {
+  return std::get<verify::RunReport>(run(std::get<verify::Plan>(verify::make_plan(request, folders)), {}));
 }
 
 }  // namespace gridproof::test

@@ -5,7 +5,7 @@
 #include "spec/sudoku/techniques/singles.hpp"
 #include "support/tier_lists.hpp"
 #include "tlc/machine.hpp"
-#include "verify/tlc/tier_graph.hpp"
+#include "tlc/tier_graph.hpp"
 
 namespace gridproof::tlc {
 

@@ -139,9 +139,8 @@ TEST_CASE("where the models are missing there is a row that says so") {
 }
 
 TEST_CASE("a plan without its models is not-run, whatever it is asked about") {
-  const auto report_of = [](verify::PlanRequest request) {
-    request.models_folder = "/nowhere/tla";
-    return test::run_request(request);
+  const auto report_of = [](const verify::PlanRequest& request) {
+    return test::run_request(request, {.models = "/nowhere/tla"});
   };
   const spec::Layout tiny = spec::Layout::boxes(1, 3);
   for (const verify::PlanRequest& request :
@@ -255,11 +254,13 @@ TEST_CASE("with TLC: models and the claims that they speak of have rows, and a t
 TEST_CASE("with TLC: its counterexamples to claims are replayed on the C++ specification") {
   if (!real_tlc()) return;
   const Names names = {"MCUnsoundLastRemaining", "MCNoFairness", "MCInconsistentPlay"};
-  const auto rows = run_models(*select_models({.folder = models_folder(), .names = names}), {});
+  const std::vector<Row> rows = test::run_request({.names = names}, {.models = models_folder()}).rows;
   REQUIRE(rows.size() == names.size());
   for (const Row& row : rows) {
     CAPTURE(row.subject.name, row.detail);
     CHECK(row.as_expected());
+    CHECK(row.breaks.has_value());
+    CHECK(row.trace.has_value());
     CHECK(row.detail.find("replayed on the C++ specification, state ") != std::string::npos);
   }
 }
@@ -282,13 +283,13 @@ TEST_CASE("what a broken or printed text or one with other tiers says is no evid
   CHECK(claim_rows("layout", nullptr) == 1);
 }
 
-TEST_CASE("a plan has models where it was given a folder of them") {
+TEST_CASE("a plan has the models of the folder that it was given") {
   const Folder folder;
   furnish(folder, ordered_json::parse(manifest));
   // TLC runs nothing here: every row says only which model it would have been about.
   const Setting jar("GRIDPROOF_TLC_JAR", "/nowhere/tla2tools.jar");
   const auto models = [&](const verify::PlanRequest& request) {
-    const auto made = make_plan(request, {std::make_shared<ModelRunner>()});
+    const auto made = make_plan(request, {std::make_shared<ModelRunner>(folder.path())});
     if (const auto* problem = std::get_if<std::string>(&made)) return Names{*problem};
     Names names;
     const auto ran = run(std::get<verify::Plan>(made), {});
@@ -297,7 +298,7 @@ TEST_CASE("a plan has models where it was given a folder of them") {
     return names;
   };
   const std::string no_answer = "no instrument answers these claims with these options";
-  verify::PlanRequest request{.models_folder = folder.path()};
+  verify::PlanRequest request;
   CHECK(models(request) == Names{"Good", "Bad"});
   request.instrument = verify::Instrument::sweep;
   CHECK(models(request) == Names{no_answer});
@@ -305,10 +306,9 @@ TEST_CASE("a plan has models where it was given a folder of them") {
   CHECK(models(request) == Names{"Good", "Bad"});
   request.names = {"hint_sound"};
   CHECK(models(request) == Names{no_answer});
-  request = {.names = {"Late"}, .models_folder = folder.path()};
+  request = {.names = {"Late"}};
   CHECK(models(request) == Names{"Late"});
-  CHECK(std::get<verify::Plan>(verify::make_plan(request)).tasks.size() == 1);  // nobody else has a part in it
+  CHECK(std::get<verify::Plan>(verify::make_plan(request, {.models = folder.path()})).tasks.size() == 1);  // nobody else has a part in it
   request.instrument = verify::Instrument::sweep;
   CHECK(models(request) == Names{"sweep does not answer for Late: use --by tlc"});
-  CHECK(models({}) == Names{no_answer});
 }

@@ -56,7 +56,7 @@ void same_steps(Dialect dialect, ChoiceRule choice) {
   const HintMachine model({rules, {}, dialect, choice, "test"});
   property("the steps are the spec's", [&] {
     const auto first = model.initial(*rc::gen::inRange<std::uint64_t>(0, model.initial_count()));
-    const auto at = spec::position<spec::Truth>(four, rules.grid(first.board, first.givens), boards[first.board]);
+    const auto at = spec::position<spec::Truth>(four, rules.grid(first.board, first.filled), boards[first.board]);
     const spec::Machine<SpecDialect, spec::Truth> machine(at);
     const auto key = [](std::size_t action, spec::Pc pc, const spec::HintRecord& hint) {
       return Key{action, static_cast<int>(pc), static_cast<int>(hint.type), hint.value, hint.row, hint.column};
@@ -101,7 +101,7 @@ void same_claims(Dialect dialect) {
       "whatever the hint",
       [&] {
         const auto board = *rc::gen::inRange<std::size_t>(0, boards.size());
-        const auto givens = *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<Givens>(0, 1U << 16));
+        const auto filled = *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<CellBits>(0, 1U << 16));
         const auto number = [] {
           return static_cast<std::uint8_t>(*rc::gen::resize(rc::kNominalSize, rc::gen::inRange(1, 5)));
         };
@@ -109,12 +109,12 @@ void same_claims(Dialect dialect) {
             *rc::gen::elementOf(std::vector<spec::HintType>(spec::all_tiers.begin(), spec::all_tiers.end())), number(),
             number(), number()};
         if (*rc::gen::arbitrary<bool>()) hint.value = boards[board][four.cell(hint.row, hint.column)];
-        const auto at = spec::position<spec::Truth>(four, rules.grid(board, givens), boards[board]);
+        const auto at = spec::position<spec::Truth>(four, rules.grid(board, filled), boards[board]);
         const spec::Machine<D, spec::Truth> machine(at);
         const spec::State<spec::Truth> state = spec::state(four, spec::Pc::done, hint);
         RC_ASSERT(spec::hint_sound(machine, state).holds().holds() == rules.sound(board, hint));
-        RC_ASSERT(spec::hint_legal(machine, state).holds().holds() == rules.legal(board, givens, hint));
-        RC_ASSERT(spec::tier_order(machine, state).holds().holds() == rules.in_order(board, givens, hint));
+        RC_ASSERT(spec::hint_legal(machine, state).holds().holds() == rules.legal(board, filled, hint));
+        RC_ASSERT(spec::tier_order(machine, state).holds().holds() == rules.in_order(board, filled, hint));
         bool completed = false, agreed = true;
         for (const spec::Grid& full : valid) {
           const bool completes = spec::completes(at, spec::constant<spec::Truth>(four, full)).holds();
@@ -124,9 +124,9 @@ void same_claims(Dialect dialect) {
         const Rulebook::Forced expected = !completed ? Rulebook::Forced::no_completion
                                           : agreed   ? Rulebook::Forced::yes
                                                      : Rulebook::Forced::no;
-        RC_ASSERT(rules.forced(board, givens, hint) == expected);
+        RC_ASSERT(rules.forced(board, filled, hint) == expected);
         const Rulebook searching(four, dialect, {boards[board]}, {});
-        RC_ASSERT(searching.forced(0, givens, hint) == expected);
+        RC_ASSERT(searching.forced(0, filled, hint) == expected);
       },
       300);
 }
@@ -255,14 +255,14 @@ TEST_CASE("subsets are numbered without gaps or repetitions") {
   for (const GridRange range :
        {GridRange{}, GridRange{GridRange::Kind::few_empty, 3}, GridRange{GridRange::Kind::few_given, 2}}) {
     const Subsets subsets(9, range);
-    std::set<Givens> seen;
+    std::set<CellBits> seen;
     for (std::uint64_t i = 0; i < subsets.count(); ++i) {
-      const Givens givens = subsets.at(i);
-      seen.insert(givens);
-      const int given = std::popcount(givens);
+      const CellBits filled = subsets.at(i);
+      seen.insert(filled);
+      const int given = std::popcount(filled);
       if (range.kind == GridRange::Kind::few_empty) CHECK(given >= 6);
       if (range.kind == GridRange::Kind::few_given) CHECK(given <= 2);
-      CHECK(givens < 512);
+      CHECK(filled < 512);
     }
     CHECK(seen.size() == subsets.count());
   }

@@ -2,10 +2,12 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <set>
 
 #include "spec/sudoku/dialects.hpp"
 #include "support/layouts.hpp"
 #include "support/request.hpp"
+#include "support/scratch.hpp"
 #include "verify/models/rows.hpp"
 #include "verify/property/property.hpp"
 #include "verify/claims/vacuous.hpp"
@@ -258,23 +260,42 @@ TEST_CASE("the command of a row names its own grids and the bounds of the run") 
   CHECK(reproduce(report.rows[0], report) ==
         "gridproof verify hint_legal --by explore --layout 2x3 --dialect repaired --choice any --profile ci --given 2 "
         "--states 1000 --memory 3 --time 2.5");
-  Row& row = report.rows[0];
-  report.models = "my models";
-  const auto command = [&](const Subject& subject, Instrument instrument) {
-    row.subject = subject;
-    row.instrument = instrument;
-    row.range.reset();
-    return reproduce(row, report);
+}
+
+TEST_CASE("each instrument says what its commands repeat") {
+  // Without TLC and Why3 there is a row for each all the same.
+  const test::Setting jar("GRIDPROOF_TLC_JAR", "/nowhere/tla2tools.jar"), path("PATH", "/nowhere");
+  const auto commands = [](const std::string& subject, Instrument instrument, const spec::MaybeRules& rules) {
+    DataFolders folders = folders_of_program();
+    folders.models_named = "my models";
+    const RunReport report = run_request({.names = {subject},
+                                          .instrument = instrument,
+                                          .rules = rules,
+                                          .dialect = rules ? std::optional(Dialect::repaired) : std::nullopt,
+                                          .profile = Profile::ci,
+                                          .cases = 1,
+                                          .bounds = {.states = 1000, .bytes = std::uint64_t{3} << 20, .seconds = 2.5}},
+                                         folders);
+    std::set<std::string> all;
+    for (const Row& row : report.rows) all.insert(reproduce(row, report));
+    return all;
   };
-  CHECK(command({"MCPlay", "it plays", Subject::Kind::model}, Instrument::tlc) ==
-        "gridproof verify MCPlay --by tlc --time 2.5 --models 'my models'");
+  using Commands = std::set<std::string>;
+  const spec::Layout four = spec::Layout::boxes(2, 2);
+  const std::string models = " --models 'my models'", machine = " --layout 2x2 --dialect repaired --choice ";
+  CHECK(commands("MCPlay", Instrument::tlc, four) ==
+        Commands{"gridproof verify MCPlay --by tlc --time 2.5" + models});
   // A graph is compared on several layouts; its run knows no bounds.
-  CHECK(command({"graph_play", "the same", Subject::Kind::graph}, Instrument::tlc) ==
-        "gridproof verify graph_play --by tlc --layout 2x3 --dialect repaired --choice any --profile ci "
-        "--models 'my models'");
-  CHECK(command(Claim::hint_legal, Instrument::theorem) ==
-        "gridproof verify hint_legal --by theorem --layout 2x3 --dialect repaired --choice any --profile ci "
-        "--time 2.5");
-  CHECK(command(Claim::hint_legal, Instrument::sweep) ==
-        "gridproof verify hint_legal --by sweep --layout 2x3 --dialect repaired --choice any --profile ci");
+  CHECK(commands("graph_play", Instrument::tlc, four)
+            .count("gridproof verify graph_play --by tlc" + machine + "any --profile ci" + models) == 1);
+  CHECK(commands("type_ok", Instrument::tlc, four)
+            .count("gridproof verify type_ok --by tlc" + machine + "any --profile ci --time 2.5" + models) == 1);
+  CHECK(commands("step_bound", Instrument::theorem, four) ==
+        Commands{"gridproof verify step_bound --by theorem" + machine + "least --profile ci --time 2.5"});
+  CHECK(commands("step_bound", Instrument::sweep, four) ==
+        Commands{"gridproof verify step_bound --by sweep" + machine + "least --profile ci"});
+  CHECK(commands("step_bound", Instrument::property, four) ==
+        Commands{"gridproof verify step_bound --by property" + machine + "least --profile ci --seed 1 --cases 1"});
+  CHECK(commands("takuzu_solve", Instrument::why3, {}) ==
+        Commands{"gridproof verify takuzu_solve --by why3 --time 2.5"});
 }

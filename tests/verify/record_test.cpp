@@ -1,4 +1,4 @@
-// The record of a run: the digest covers every field of a row but the times, and JSON says what the digest covers.
+// The record of a run: the digest covers every field of a row but the times and how it is told, and JSON says what the digest covers.
 #include <array>
 #include <catch2/catch.hpp>
 #include <functional>
@@ -58,11 +58,11 @@ Row a_row_of(const spec::MaybeRules& rules) {
 // With a field more or less this does not compile: then `changes` below has one too few or too many.
 [[maybe_unused]] auto fields(const Row& row) {
   const auto& [subject, instrument, layout, dialect, choice, expected, verdict, grids, premises, violations, seconds,
-               share, range, by_tier, counterexample, trace, states, transitions, actions, domain, tool, figures,
-               detail, rejects, differs, trusted] = row;
+               share, range, by_tier, counterexample, trace, breaks, states, transitions, actions, domain, tool,
+               figures, detail, rejects, differs, trusted, telling] = row;
   return std::tie(subject, instrument, layout, dialect, choice, expected, verdict, grids, premises, violations, seconds,
-                  share, range, by_tier, counterexample, trace, states, transitions, actions, domain, tool, figures,
-                  detail, rejects, differs, trusted);
+                  share, range, by_tier, counterexample, trace, breaks, states, transitions, actions, domain, tool,
+                  figures, detail, rejects, differs, trusted, telling);
 }
 constexpr std::size_t field_count = std::tuple_size_v<decltype(fields(a_row()))>;
 
@@ -90,6 +90,7 @@ const std::array<Change, field_count> changes = {{
     {"by_tier", [](Row& row) { ++row.by_tier[1].second; }},
     {"counterexample", [](Row& row) { row.counterexample.reset(); }},
     {"trace", [](Row& row) { row.trace.reset(); }},
+    {"breaks", [](Row& row) { row.breaks = Claim::type_ok; }},
     {"states", [](Row& row) { ++row.states; }},
     {"transitions", [](Row& row) { ++row.transitions; }},
     {"actions", [](Row& row) { ++row.actions[0].second; }},
@@ -100,6 +101,7 @@ const std::array<Change, field_count> changes = {{
     {"rejects", [](Row& row) { row.rejects = {"a machine that gets stuck"}; }},
     {"differs", [](Row& row) { row.differs = true; }},
     {"trusted", [](Row& row) { row.trusted = "nothing"; }},
+    {"telling", [](Row& row) { row.telling = {.seed = true, .looked_at = "1 case"}; }, false},
 }};
 
 // What is inside of fields.

@@ -1,9 +1,13 @@
 // An instrument of one's own plugs into the plan: its subjects are known by name, its rows are examined like any others.
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "verify/report/html.hpp"
+#include "verify/report/matrix.hpp"
 #include "verify/run/plan.hpp"
 #include "verify/sweep/sweep.hpp"
+#include "verify/trace/walk.hpp"
 
 using namespace gridproof;
 using namespace gridproof::verify;
@@ -32,6 +36,7 @@ struct Plugged : Runner {
 
   std::vector<Instrument> instruments() const override { return {Instrument::property}; }
   std::string heading() const override { return "Planets"; }
+  std::string noun() const override { return "moon"; }
   std::vector<Subject> subjects() const override { return {{"moon", "it is full"}}; }
   std::variant<Known, std::string> knows(const std::string& name, const PlanRequest& request) const override {
     if (name == "eclipse") return "nobody knows";
@@ -69,7 +74,7 @@ TEST_CASE("a runner is asked for what it knows, and for nothing else") {
   CHECK((moon->asked[2].claims == std::vector{Claim::hint_sound} && moon->asked[2].has(Claim::hint_sound) &&
          !moon->asked[2].has(Claim::type_ok)));
 
-  CHECK(problem({.names = {"sun"}}, {moon}).find("is named 'sun'\nClaims:\n") != std::string::npos);
+  CHECK(problem({.names = {"sun"}}, {moon}).starts_with("no claim and no moon is named 'sun'\nClaims:\n"));
   CHECK(problem({.names = {"sun"}}, {moon}).find("Planets:\n  moon                it is full\n") != std::string::npos);
   CHECK(problem({.names = {"eclipse"}}, {moon}) == "nobody knows");
   CHECK(problem({.names = {"moon"}, .instrument = Instrument::sweep}, {moon}) ==
@@ -113,6 +118,42 @@ TEST_CASE("a run that says nothing does not pass") {
   CHECK_THROWS_AS(report_of({}, {moon}), std::logic_error);
 }
 
+// An instrument of its own kind: it counts in words, of a claim and of its own subject.
+TEST_CASE("the rows of an instrument that no report knows stand in all of them") {
+  const auto moon = std::make_shared<Plugged>();
+  moon->rows = [] {
+    std::vector rows = {a_row(Claim::type_ok), a_row({"moon", "it is full"})};
+    rows[0].telling = {.time = true, .more = " --phase full", .looked_at = "3 nights", .below = "cloudy 1, clear 2"};
+    rows[1].figures = "1 moon";
+    rows[1].telling = {.machine = false, .more = " --phase full"};
+    return rows;
+  };
+  RunReport report = report_of({.profile = Profile::ci, .bounds = {.seconds = 5}}, {moon});
+  REQUIRE(report.rows.size() == 2);
+  const std::string matrix =
+      to_matrix(report, {[](Tone, std::string_view text) { return std::string(text); }, false});
+  const auto json = nlohmann::json::parse(to_json(report)).at("rows");
+  const auto has = [](const std::string& text, const char* part) { return text.find(part) != std::string::npos; };
+  CHECK(has(matrix, "  type_ok  tested\n  property, repaired: 3 nights in 0.00 s\n    cloudy 1, clear 2\n"));
+  CHECK(has(matrix, "by property, beside the claims\n"));
+  CHECK(has(matrix, "  moon     2x2     tested   1 moon in 0.00 s\n"));
+  CHECK(json[0].at("claim") == "type_ok");
+  CHECK(json[0].at("reproduce") == "gridproof verify type_ok --by property --layout 2x2 --dialect repaired "
+                                   "--choice least --profile ci --time 5 --phase full");
+  CHECK(json[1].at("subject") == "moon");
+  CHECK(json[1].at("figures") == "1 moon");
+  CHECK(json[1].at("reproduce") == "gridproof verify moon --by property --phase full");
+  CHECK(has(to_junit(report), "classname=\"property.2x2.repaired.least\" name=\"moon\""));
+  CHECK(has(to_html(report), "<h2>By property, beside the claims</h2>"));
+  CHECK(has(to_html(report), "<td>1 moon</td>"));
+  CHECK(has(to_html(report), ">type_ok</th>"));
+  // One that says nothing of how it is told has its domain told.
+  moon->rows = [] { return std::vector{a_row(Claim::type_ok)}; };
+  report = report_of({}, {moon});
+  CHECK(has(to_matrix(report, {[](Tone, std::string_view text) { return std::string(text); }, false}),
+            "  property, repaired: nothing in 0.00 s\n"));
+}
+
 TEST_CASE("every row is examined, whoever it comes from") {
   const auto moon = std::make_shared<Plugged>();
   const spec::Grid board = valid_boards(four).front();
@@ -126,6 +167,26 @@ TEST_CASE("every row is examined, whoever it comes from") {
     return std::vector{row};
   };
   CHECK_THROWS_AS(report_of({}, {moon}), std::logic_error);
+  // Nor does a trace that does not show it. One of another text is a finding, and is not drawn.
+  const auto machine = published_game(four, Dialect::repaired);
+  moon->rows = [&] {
+    Row row = a_row(Claim::hint_sound);
+    row.verdict = Verdict::falsified;
+    row.counterexample = Case{grid, board, spec::Marks<spec::Truth>(four)};
+    row.trace = walk(*machine, *row.counterexample);
+    return std::vector{row};
+  };
+  CHECK_THROWS_AS(report_of({}, {moon}), std::logic_error);
+  moon->rows = [rows = moon->rows] {
+    auto made = std::get<std::vector<Row>>(rows());
+    made[0].breaks = Claim::hint_sound;
+    return made;
+  };
+  const Row other = report_of({}, {moon}).rows.at(0);
+  CHECK(other.differs);
+  CHECK(other.detail.starts_with("DOES NOT REPLAY on the C++ specification, state 2: hint_sound holds there"));
+  CHECK(!other.counterexample);
+  CHECK(!other.trace);
   // A claim is put before broken machines.
   moon->rows = [] { return std::vector{a_row(Claim::hint_sound)}; };
   const RunReport report = report_of({}, {moon});

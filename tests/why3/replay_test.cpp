@@ -19,7 +19,7 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 TEST_CASE("every development is a row") {
   const World world({.replay = " 2/2 (replay OK)\n"});
-  const verify::RunReport report = test::run_request(world.request());
+  const verify::RunReport report = world.report();
   REQUIRE(report.rows.size() == 2);
   const Row& row = report.rows[0];
   CHECK(row.subject.name == "first");
@@ -67,7 +67,7 @@ TEST_CASE("a prover that was stopped by the clock decides nothing, if that is al
   const std::string wrong = "   goal 'g'vc', prover 'CVC4 1.8': Unknown (sat) instead of Valid (0.01s)\n";
   const World world({.replay = " 1/2 (replay failed)\n" + slow, .code = 1});
   CHECK(world.first().verdict == Verdict::unknown);
-  CHECK(verify::exit_code(test::run_request(world.request())) == 3);
+  CHECK(verify::exit_code(world.report()) == 3);
   CHECK(World({.replay = " 0/2 (replay failed)\n" + slow + wrong, .code = 1}).first().verdict == Verdict::rejected);
 }
 
@@ -102,10 +102,9 @@ TEST_CASE("at the time limit Why3 is ended, and what it wrote is gone") {
   const test::Folder temporary;
   const test::Setting setting("TMPDIR", temporary.path().string());
   const World world({.prove = "touch \"$TMPDIR/left\"\nsleep 1000\n", .version = "1.8.0"});
-  PlanRequest request = world.request();
-  request.names = {"first"};
+  PlanRequest request{.names = {"first"}, .instrument = verify::Instrument::why3};
   request.bounds.seconds = 0.5;
-  const verify::RunReport report = test::run_request(request);
+  const verify::RunReport report = test::run_request(request, world.folders());
   CHECK(report.rows.at(0).verdict == Verdict::unknown);
   CHECK(report.rows.at(0).detail == "Why3 was stopped at the time limit");
   CHECK(test::content_of(world.here() / "tmpdir").starts_with((temporary.path() / "gridproof-why3-").string()));
@@ -115,10 +114,9 @@ TEST_CASE("at the time limit Why3 is ended, and what it wrote is gone") {
 
 TEST_CASE("what is missing is not-run, and says why") {
   const World world({.replay = " 2/2 (replay OK)\n"});
-  PlanRequest request = world.request();
   SECTION("Why3") {
     const test::Setting setting("PATH", "/nowhere");
-    const verify::RunReport report = test::run_request(request);
+    const verify::RunReport report = world.report();
     REQUIRE(report.rows.size() == 2);
     CHECK(report.rows[0].verdict == Verdict::not_run);
     CHECK(has(report.rows[0].detail, "no why3 on the PATH"));
@@ -130,13 +128,14 @@ TEST_CASE("what is missing is not-run, and says why") {
     CHECK(world.first().detail == "Why3 1.5.1 finds no prover");
   }
   SECTION("the folder") {
-    request.developments_folder = "/nowhere/why3";
-    const verify::RunReport report = test::run_request(request);
+    const verify::DataFolders nowhere{.developments = "/nowhere/why3"};
+    PlanRequest request{.instrument = verify::Instrument::why3};
+    const verify::RunReport report = test::run_request(request, nowhere);
     REQUIRE(report.rows.size() == 1);
     CHECK(report.rows[0].verdict == Verdict::not_run);
     CHECK(verify::reproduce(report.rows[0], report) == "gridproof verify --by why3");
     request.names = {"first"};
-    CHECK(test::run_request(request).rows.at(0).verdict == Verdict::not_run);
+    CHECK(test::run_request(request, nowhere).rows.at(0).verdict == Verdict::not_run);
   }
   SECTION("the manifest, or a file that it names") {
     for (const char* missing : {"two/why3session.xml", "manifest.json"}) {
@@ -153,10 +152,8 @@ TEST_CASE("what is missing is not-run, and says why") {
 
 TEST_CASE("a profile has its developments, and what is asked for is run whatever the profile") {
   const World world({});
-  const auto developments_in = [&](PlanRequest request) {
-    request.developments_folder = world.developments();
-    const auto made = verify::make_plan(request);
-    request.developments_folder.clear();
+  const auto developments_in = [&](const PlanRequest& request) {
+    const auto made = verify::make_plan(request, world.folders());
     const auto without = verify::make_plan(request);
     const auto weight = [](const auto& plan) {
       std::size_t sum = 0;

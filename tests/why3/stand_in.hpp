@@ -69,13 +69,12 @@ esac
   std::filesystem::path here() const { return folder_.path(); }
   std::filesystem::path bin() const { return here() / "bin"; }
   std::filesystem::path developments() const { return here() / "developments"; }
-  verify::PlanRequest request() const {
-    return {.instrument = verify::Instrument::why3, .developments_folder = developments()};
+  verify::DataFolders folders() const { return {.developments = developments()}; }
+  verify::RunReport report(const std::vector<std::string>& names = {}) const {
+    return test::run_request({.names = names, .instrument = verify::Instrument::why3}, folders());
   }
   verify::Row first() const {
-    verify::PlanRequest asked = request();
-    asked.names = {"first"};
-    return test::run_request(asked).rows.at(0);
+    return report({"first"}).rows.at(0);
   }
 
  private:

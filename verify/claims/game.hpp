@@ -15,6 +15,7 @@
 #include <variant>
 #include <vector>
 
+#include "spec/case.hpp"
 #include "spec/machine.hpp"
 #include "spec/terms.hpp"
 #include "takuzu/enumerate.hpp"
@@ -22,11 +23,7 @@
 
 namespace gridproof::verify {
 
-struct Case {
-  spec::Grid grid;
-  spec::Grid solution;
-  spec::Marks<spec::Truth> crossed;
-};
+using spec::Case;
 
 // The machine on one concrete position.
 class MachineAt {

@@ -2,7 +2,7 @@
 //
 //   Subsets subsets(36, {Subsets::Kind::few_empty, 2});
 //   subsets.count();      // 1 + 36 + 630
-//   subsets.at(i);        // the givens of grid i, cell c is bit c
+//   subsets.at(i);        // the filled cells of grid i, cell c is bit c
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace gridproof::verify {
 
-using Givens = std::uint64_t;  // cell c is bit c: at most 64 cells
+using CellBits = std::uint64_t;  // cell c is bit c: at most 64 cells
 
 // The largest layouts whose grids are visited one by one: all of them (sweep), or those of a range (explore).
 inline constexpr std::size_t sweep_greatest_cells = 16;
@@ -47,25 +47,25 @@ class Subsets {
 
   std::uint64_t count() const { return count_; }
 
-  Givens at(std::uint64_t index) const {
+  CellBits at(std::uint64_t index) const {
     if (range_.kind == GridRange::Kind::all) return index;
     std::size_t size = 0;
     for (; index >= binomial_[cells_][size]; ++size) index -= binomial_[cells_][size];
-    const Givens chosen = combination(size, index);
+    const CellBits chosen = combination(size, index);
     return range_.kind == GridRange::Kind::few_given ? chosen : whole() & ~chosen;
   }
 
-  Givens whole() const { return cells_ == 64 ? ~Givens{0} : (Givens{1} << cells_) - 1; }
+  CellBits whole() const { return cells_ == 64 ? ~CellBits{0} : (CellBits{1} << cells_) - 1; }
 
  private:
   // The index-th set of `size` cells, by its greatest cell first (the combinatorial number system).
-  Givens combination(std::size_t size, std::uint64_t index) const {
-    Givens set = 0;
+  CellBits combination(std::size_t size, std::uint64_t index) const {
+    CellBits set = 0;
     for (std::size_t k = size; k > 0; --k) {
       std::size_t cell = k - 1;
       while (cell + 1 < cells_ && binomial_[cell + 1][k] <= index) ++cell;
       index -= binomial_[cell][k];
-      set |= Givens{1} << cell;
+      set |= CellBits{1} << cell;
     }
     return set;
   }

@@ -21,11 +21,11 @@
 namespace gridproof::cli {
 
 struct GameHint {
-  struct Step {
+  struct TraceLine {
     std::string pc, action;
   };
   verify::Trace trace = {};
-  std::vector<Step> steps = {};
+  std::vector<TraceLine> steps = {};
   spec::PlainHint hint = {};
   std::string tier = "none", sentence = "none", why = "the grid is full";
 };

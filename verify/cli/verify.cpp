@@ -17,8 +17,6 @@
 #include "verify/report/itf.hpp"
 #include "verify/report/matrix.hpp"
 #include "verify/suite/suite.hpp"
-#include "verify/tlc/find.hpp"
-#include "verify/why3/manifest.hpp"
 
 namespace gridproof::cli {
 
@@ -70,8 +68,10 @@ bool is_strict() {
   return setting != nullptr && std::string_view(setting) != "" && std::string_view(setting) != "0";
 }
 
-std::filesystem::path models_folder(const Arguments& arguments) {
-  return arguments.models.empty() ? tlc::models_folder() : std::filesystem::path(arguments.models);
+verify::DataFolders folders(const Arguments& arguments) {
+  verify::DataFolders folders = verify::folders_of_program();
+  if (!arguments.models.empty()) folders.models = folders.models_named = arguments.models;
+  return folders;
 }
 
 std::vector<FileUse> files(const Arguments& arguments) {
@@ -79,7 +79,7 @@ std::vector<FileUse> files(const Arguments& arguments) {
   const char* jar = std::getenv("GRIDPROOF_TLC_JAR");
   std::vector<FileUse> uses = {
       {Kind::reads, "--layout", file_of_layout(arguments.rules.layout)},
-      {Kind::reads, "--models", models_folder(arguments).string(), {".tla", ".cfg", "/manifest.json"}},
+      {Kind::reads, "--models", folders(arguments).models.string(), {".tla", ".cfg", "/manifest.json"}},
       {Kind::reads, "GRIDPROOF_TLC_JAR", jar != nullptr ? jar : ""},
       {Kind::writes, "--json", arguments.json},
       {Kind::writes, "--junit", arguments.junit},
@@ -95,22 +95,17 @@ std::optional<std::string> objection(const Arguments& arguments) {
   if (!arguments.rules.takuzu) return std::nullopt;
   if (!arguments.dialect.empty())
     return "--dialect: the machine of a takuzu has none; they are of the one that was published, for sudoku";
-  if (arguments.by == name(verify::Instrument::tlc))
-    return "--by tlc: the models in TLA+ are of the machine for sudoku; a takuzu has none";
   if (!arguments.models.empty()) return "--models: they are for --by tlc, which has none of a takuzu";
   return std::nullopt;
 }
 
 int run(const Arguments& arguments) {
   verify::PlanRequest request{.names = arguments.names, .seed = arguments.seed};
-  request.models_folder = models_folder(arguments);
-  request.models_named = arguments.models;
   auto rules = read_rules(arguments.rules);
   if (!rules) return complain(rules.error());
   if (const auto wrong = objection(arguments)) return complain(*wrong);
   request.rules = std::move(rules->rules);
   request.takuzu = rules->takuzu;
-  request.developments_folder = why3::developments_folder();
   for (const verify::Instrument instrument : verify::instruments)
     if (arguments.by == name(instrument)) request.instrument = instrument;
   using Kind = verify::GridRange::Kind;
@@ -131,7 +126,7 @@ int run(const Arguments& arguments) {
   if (arguments.cases > 0) request.cases = arguments.cases;
   request.threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
 
-  const auto made = verify::make_plan(request);
+  const auto made = verify::make_plan(request, folders(arguments));
   if (const auto* problem = std::get_if<std::string>(&made)) return complain(*problem);
   if (!arguments.folder.empty()) {
     const auto folder = make_folder(arguments.folder);
@@ -237,7 +232,7 @@ void add_verify(CommandLine& line) {
               "write to this folder each counterexample, as an ITF trace for gridproof check,\nand each theorem, as "
               "SMT-LIB 2 and as CNF with its DRAT proof")
       .not_empty();
-  command.footer(verify::list_of_names(verify::all_runners()) +
+  command.footer(verify::list_of_names(verify::all_runners(verify::folders_of_program())) +
                  "\nA claim that is expected to be violated must be: exit code 0 means that every verdict is the "
                  "expected one.\nExamples:\n  gridproof verify\n  gridproof verify hint_sound --dialect as-written\n"
                  "  gridproof verify MCHintMachine --by tlc\n"

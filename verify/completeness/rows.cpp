@@ -82,7 +82,8 @@ Row row_of(const CompletenessRun& run, Verdict expected) {
           .verdict = Verdict::inconclusive,
           .domain = domain_of(run),
           .tool = run.instrument == Instrument::property ? "RapidCheck" : "",
-          .trusted = {}};
+          .trusted = {},
+          .telling = {.seed = run.instrument == Instrument::property}};
 }
 
 Row sweep_row(const CompletenessRun& run, const CompletenessContext& context, const std::function<void(double)>& progress) {

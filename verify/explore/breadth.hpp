@@ -77,7 +77,7 @@ class BreadthFirst {
   void load(CheckpointReader& from) {
     explored_.store().load(from);
     tally_.load(from);
-    at_ = from.get<Position>();
+    at_ = from.get<Cursor>();
   }
 
  private:
@@ -95,7 +95,7 @@ class BreadthFirst {
 
   // Where the search stands: the level is the states begin[s] .. end[s] - 1 of each shard s, and the first of them, in
   // the order of shards, are done.
-  struct Position {
+  struct Cursor {
     std::uint64_t next_initial = 0;
     std::uint64_t depth = 0;
     std::uint64_t done = 0;
@@ -164,7 +164,7 @@ class BreadthFirst {
   Crew& crew_;
   const Watch& watch_;
   Explored<M> explored_;
-  Position at_;
+  Cursor at_;
   std::size_t groups_;
   std::vector<std::vector<Message>> boxes_;  // [lane][group]
   std::vector<Tally> tallies_;               // [lane]

@@ -30,12 +30,12 @@ class Explored {
 
   // The way on which a state was first found. Under symmetry the links lead through representatives; the trace is of
   // states that really follow each other. Old states may be forgotten, so the way is walked again from its start.
-  Trace<State> trace_to(std::uint64_t id) const {
+  Path<State> trace_to(std::uint64_t id) const {
     std::vector<std::uint64_t> ordinals;
     for (; !store_.link(id).is_initial(); id = store_.link(id).parent()) ordinals.push_back(store_.link(id).ordinal());
     State real = visitor_.model().initial(store_.link(id).initial());
     Packed<M> stored = visitor_.key(real);
-    Trace<State> trace{{{begins, real}}};
+    Path<State> trace{{{begins, real}}};
     for (auto ordinal = ordinals.rbegin(); ordinal != ordinals.rend(); ++ordinal) {
       stored = stored_after(stored, *ordinal);
       trace.steps.push_back(step_to(stored, trace.steps.back().state));
@@ -67,8 +67,8 @@ class Explored {
     return whole;
   }
 
-  Trace<State> trace_of(const Lasso& lasso) const {
-    Trace<State> trace;
+  Path<State> trace_of(const Lasso& lasso) const {
+    Path<State> trace;
     for (const Hop& hop : lasso.prefix) trace.steps.push_back({hop.action, state_at(hop.node)});
     for (const Hop& hop : lasso.loop) trace.loop.push_back({hop.action, state_at(hop.node)});
     return trace;

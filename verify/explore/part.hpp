@@ -42,11 +42,11 @@ class Part {
   }
 
   // The counterexample or witness of a property that explore() has noted at this place.
-  Trace<State> trace(std::size_t property, const Place& place) {
+  Path<State> trace(std::size_t property, const Place& place) {
     Tally ignored = visitor_.empty_tally();
     explore(place.initial, ignored);
     const bool live = (visitor_.liveness() >> property & 1) != 0;
-    Trace<State> trace;
+    Path<State> trace;
     if (live && needs_graph()) {
       const std::optional<Lasso> lasso = lasso_of(property);
       for (const Hop& hop : lasso->prefix) trace.steps.push_back({hop.action, nodes_[hop.node].state});

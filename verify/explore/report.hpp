@@ -27,7 +27,7 @@ struct Move {
 };
 
 template <class State>
-struct Trace {
+struct Path {
   std::vector<Move<State>> steps;
   std::vector<Move<State>> loop = {};  // not empty: a lasso. From the last of steps, and ends in that state
 };
@@ -50,7 +50,7 @@ struct PropertyResult {
   std::uint64_t premises = 0;  // states where it had something to say; of `eventually`, initial states
   std::uint64_t hits =
       0;  // states that break an `always` or show a `sometimes`; parts with a lasso (not a partition: 1)
-  std::optional<Trace<State>> trace = {};  // the counterexample; of a `sometimes`, the witness
+  std::optional<Path<State>> trace = {};  // the counterexample; of a `sometimes`, the witness
 
   bool as_expected() const { return verdict == expected; }
 };
@@ -92,7 +92,7 @@ constexpr std::string_view name(Stop stop) {
 
 // "1. push: lamp on", a step a line, with only what changed where the model can say that; then the loop.
 template <Model M>
-std::string to_text(const M& model, const Trace<typename M::State>& trace) {
+std::string to_text(const M& model, const Path<typename M::State>& trace) {
   const auto actions = model.actions();
   std::string text;
   std::size_t number = 0;

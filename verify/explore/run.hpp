@@ -196,7 +196,7 @@ class Run {
   Tally tally_;
   Stop stop_ = Stop::none;
   bool liveness_open_ = false;
-  std::array<std::optional<Trace<State>>, Visitor<M>::property_count + 1> lassos_;
+  std::array<std::optional<Path<State>>, Visitor<M>::property_count + 1> lassos_;
 };
 
 }  // namespace gridproof::explore

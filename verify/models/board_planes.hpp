@@ -1,4 +1,4 @@
-// The grids of one board for the engine: the givens select from the planes of its solution, which are loaded once.
+// The grids of one board for the engine: the filled cells select from the planes of its solution, loaded once.
 #pragma once
 
 #include <cstddef>
@@ -15,25 +15,25 @@ template <class Geometry>
 class BoardPlanes {
  public:
   using Plane = engine::Planes<Geometry::capacity>;
-  using Position = engine::PositionRows<Geometry, Plane>;
+  using Loaded = engine::PositionRows<Geometry, Plane>;
 
   BoardPlanes(const Geometry& geometry, const spec::Grid& board) : at_{{}, {}, engine::load(geometry, board)} {}
-  explicit BoardPlanes(const Position& at) : at_(at) {}
+  explicit BoardPlanes(const Loaded& at) : at_(at) {}
 
-  const Position& itself() const { return at_; }
+  const Loaded& itself() const { return at_; }
 
-  Position position(const Geometry& geometry, Givens givens) const {
-    Position at = at_;
+  Loaded position(const Geometry& geometry, CellBits filled) const {
+    Loaded at = at_;
     const int size = geometry.size();
     for (std::size_t r = 0; r < engine::row_count(geometry); ++r) {
-      const auto columns = static_cast<std::uint32_t>(givens >> (r * static_cast<std::size_t>(size)));
+      const auto columns = static_cast<std::uint32_t>(filled >> (r * static_cast<std::size_t>(size)));
       at.given[r] = at.solution[r] & Plane::constant(size, columns & ((1U << size) - 1U));
     }
     return at;
   }
 
  private:
-  Position at_;
+  Loaded at_;
 };
 
 }  // namespace gridproof::verify

@@ -22,7 +22,7 @@ using spec::Truth;
 
 explore::Implication by_term(const Game& game, const Rulebook& rules, Claim claim, const MachineState& at) {
   const spec::Layout& layout = rules.layout();
-  const Case where{rules.grid(at.board, at.givens), rules.boards()[at.board], spec::Marks<Truth>(layout)};
+  const Case where{rules.grid(at.board, at.filled), rules.boards()[at.board], spec::Marks<Truth>(layout)};
   const auto machine = game.at(where);
   const auto state = spec::state(layout, at.pc, at.hint());
   const auto said = is_of_completions(claim) ? forced(game, *machine, where, claim, state).statement
@@ -38,7 +38,7 @@ std::string difference(const World& world, const Said& said, const explore::Impl
   const spec::Layout& layout = world.rules.layout();
   return fmt::format("the rulebook says {} of {}, the claim's term {}: grid {}, solution {}, pc {}",
                      words(said.statement), name(said.claim), words(own),
-                     text::to_line(layout, world.rules.grid(said.state.board, said.state.givens)),
+                     text::to_line(layout, world.rules.grid(said.state.board, said.state.filled)),
                      text::to_line(layout, world.rules.boards()[said.state.board]), name(said.state.pc));
 }
 
@@ -74,11 +74,11 @@ class LanesComparison {
   }
 
   TermComparison compare(const std::vector<Said>& said) {
-    std::map<std::pair<std::uint16_t, Givens>, std::vector<const Said*>> by_block;
+    std::map<std::pair<std::uint16_t, CellBits>, std::vector<const Said*>> by_block;
     for (const Said& each : said) {
       if (each.claim != claim_) continue;
       ++result_.compared;
-      by_block[{each.state.board, each.state.givens / lanes()}].push_back(&each);
+      by_block[{each.state.board, each.state.filled / lanes()}].push_back(&each);
     }
     for (const auto& [block, states] : by_block) compare(block.first, block.second, states);
     return result_;
@@ -88,13 +88,13 @@ class LanesComparison {
   using Lanes = spec::Lanes;
   using Machine = spec::Machine<D, Lanes>;
 
-  Givens lanes() const { return std::min<Givens>(Lanes::count, Givens{1} << layout_.cells().size()); }
+  CellBits lanes() const { return std::min<CellBits>(Lanes::count, CellBits{1} << layout_.cells().size()); }
 
-  void compare(std::uint16_t board, Givens high, const std::vector<const Said*>& states) {
+  void compare(std::uint16_t board, CellBits high, const std::vector<const Said*>& states) {
     std::vector<Round> rounds;
     std::array<std::size_t, Lanes::count> next{};  // a grid has many states: the first ones together, and so on
     for (const Said* each : states) {
-      const auto lane = static_cast<std::size_t>(each->state.givens % lanes());
+      const auto lane = static_cast<std::size_t>(each->state.filled % lanes());
       if (next[lane] == rounds.size()) rounds.emplace_back(layout_);
       rounds[next[lane]++].add(layout_, lane, *each);
     }

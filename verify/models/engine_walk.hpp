@@ -2,7 +2,7 @@
 // are made of.
 //
 //   const std::shared_ptr<const EngineWalk> walk = engine_walk(layout, Dialect::repaired, positions);
-//   walk->steps({0, givens}, Pc::find_only_choice, ChoiceRule::least, [&](const spec::CallStep& step) { ... });
+//   walk->steps({0, filled}, Pc::find_only_choice, ChoiceRule::least, [&](const spec::CallStep& step) { ... });
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ class EngineWalk {
   // One of the positions: as it is, or with these cells of its solution as the grid.
   struct Where {
     std::size_t position;
-    std::optional<Givens> givens = {};
+    std::optional<CellBits> filled = {};
   };
   virtual ~EngineWalk() = default;
 
@@ -65,20 +65,20 @@ class WalkOf final : public EngineWalk {
  public:
   WalkOf(const spec::Layout& layout, const std::vector<Case>& positions) : geometry_(layout) {
     for (const Case& at : positions)
-      planes_.emplace_back(Position{engine::load(geometry_, at.grid), engine::load(geometry_, layout, at.crossed),
-                                    engine::load(geometry_, at.solution)});
+      planes_.emplace_back(Loaded{engine::load(geometry_, at.grid), engine::load(geometry_, layout, at.crossed),
+                                  engine::load(geometry_, at.solution)});
   }
 
  private:
   spec::CallStep ask(const Where& where, spec::Pc pc) const override {
-    const Position at = position(where);
+    const Loaded at = position(where);
     Call call(geometry_, at, pc);
     const spec::Action action = call.step();
     return {action, call.pc(), call.hint()};
   }
 
   void ask_for_all(const Where& where, spec::Pc pc, const Taker& take) const override {
-    const Position at = position(where);
+    const Loaded at = position(where);
     const Call call(geometry_, at, pc);
     const spec::Action found = spec::TierList::finds(call.tier());
     const auto proposals = call.proposals();
@@ -95,12 +95,12 @@ class WalkOf final : public EngineWalk {
     if (!some) take(ask(where, pc));
   }
 
-  using Position = typename BoardPlanes<Geometry>::Position;
+  using Loaded = typename BoardPlanes<Geometry>::Loaded;
   using Call = engine::Call<Geometry, Rules>;
 
-  Position position(const Where& where) const {
+  Loaded position(const Where& where) const {
     const BoardPlanes<Geometry>& planes = planes_[where.position];
-    if (where.givens) return planes.position(geometry_, *where.givens);
+    if (where.filled) return planes.position(geometry_, *where.filled);
     return planes.itself();
   }
 

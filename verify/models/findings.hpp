@@ -47,7 +47,7 @@ template <class M>
 constexpr explore::Search search_of = M::tree ? explore::Search::partition : explore::Search::breadth_first;
 
 template <class M, class Shows>
-Trace behaviour(const M& model, const explore::Trace<typename M::State>& trace, const Shows& shows) {
+Trace behaviour(const M& model, const explore::Path<typename M::State>& trace, const Shows& shows) {
   Trace result;
   const auto actions = model.actions();
   const auto add = [&](const explore::Move<typename M::State>& step) {

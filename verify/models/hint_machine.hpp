@@ -5,7 +5,7 @@
 //   explore::explore(model, {.search = explore::Search::partition});
 //
 //   TLA+ variable   here                      bits in a state
-//   grid            board[cell] where given   givens
+//   grid            board[cell] where filled  filled
 //   solution        the board                 board (its number)
 //   hint            HintRecord                type, value, row, column
 //   pc              Pc                        pc
@@ -48,7 +48,7 @@ struct World {
 };
 
 struct MachineState {
-  Givens givens;
+  CellBits filled;
   std::uint16_t board;
   spec::Pc pc;
   spec::HintType type;
@@ -87,14 +87,14 @@ class HintMachine {
                  {});
   }
   std::uint64_t weight(const State& at) const {
-    return static_cast<std::uint64_t>(std::popcount(subsets_.whole() & ~at.givens));
+    return static_cast<std::uint64_t>(std::popcount(subsets_.whole() & ~at.filled));
   }
 
   template <class Emit>
   void successors(const State& at, Emit&& emit) const {
-    walk_->steps({at.board, at.givens}, at.pc, world_.choice, [&](const spec::CallStep& step) {
+    walk_->steps({at.board, at.filled}, at.pc, world_.choice, [&](const spec::CallStep& step) {
       if (world_.dropped == static_cast<std::size_t>(step.action)) return;
-      emit(static_cast<std::size_t>(step.action), state(at.board, at.givens, step.pc, step.hint));
+      emit(static_cast<std::size_t>(step.action), state(at.board, at.filled, step.pc, step.hint));
     });
   }
 
@@ -105,14 +105,14 @@ class HintMachine {
   std::string format(const State& at) const {
     const spec::Layout& layout = world_.rules.layout();
     return fmt::format("grid {}, solution {}, pc {}, hint {}",
-                       text::to_line(layout, world_.rules.grid(at.board, at.givens)),
+                       text::to_line(layout, world_.rules.grid(at.board, at.filled)),
                        text::to_line(layout, world_.rules.boards()[at.board]), spec::name(at.pc), hint_text(at));
   }
   std::string format_change(const State& before, const State& after) const {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
     for (const spec::Cell c : world_.rules.layout().cells())
-      if (((before.givens ^ after.givens) >> c & 1) != 0)
+      if (((before.filled ^ after.filled) >> c & 1) != 0)
         add(fmt::format("{} = {}", text::cell_name(world_.rules.layout(), c),
                         text::value_name(world_.rules.layout(), world_.rules.boards()[after.board][c])));
     if (before.pc != after.pc) add(fmt::format("pc {}", spec::name(after.pc)));
@@ -140,16 +140,16 @@ class HintMachine {
       case Claim::brute_force_forced: {
         if (!answered || (at.type == spec::HintType::brute_force) != (claim == Claim::brute_force_forced))
           return {false, true};
-        const auto answer = rules.forced(at.board, at.givens, at.hint());
+        const auto answer = rules.forced(at.board, at.filled, at.hint());
         return {answer != Rulebook::Forced::no_completion, answer == Rulebook::Forced::yes};
       }
-      case Claim::hint_legal: return implies(answered, [&] { return rules.legal(at.board, at.givens, at.hint()); });
-      case Claim::tier_order: return implies(answered, [&] { return rules.in_order(at.board, at.givens, at.hint()); });
+      case Claim::hint_legal: return implies(answered, [&] { return rules.legal(at.board, at.filled, at.hint()); });
+      case Claim::tier_order: return implies(answered, [&] { return rules.in_order(at.board, at.filled, at.hint()); });
       case Claim::done_ok:
-        return implies(is_done(at), [&] { return (at.type == spec::HintType::none) == rules.full(at.givens); });
+        return implies(is_done(at), [&] { return (at.type == spec::HintType::none) == rules.full(at.filled); });
       case Claim::play_progress:
-        return implies(is_done(at) && !rules.full(at.givens), [&] {
-          return answered && (at.givens >> rules.layout().cell(at.row, at.column) & 1) == 0;
+        return implies(is_done(at) && !rules.full(at.filled), [&] {
+          return answered && (at.filled >> rules.layout().cell(at.row, at.column) & 1) == 0;
         });
       case Claim::step_bound:
       case Claim::termination:
@@ -167,8 +167,8 @@ class HintMachine {
                        spec::name(at.type));
   }
 
-  static State state(std::uint16_t board, Givens givens, spec::Pc pc, const spec::HintRecord& hint) {
-    return {givens, board, pc, hint.type, hint.value, hint.row, hint.column, 0};
+  static State state(std::uint16_t board, CellBits filled, spec::Pc pc, const spec::HintRecord& hint) {
+    return {filled, board, pc, hint.type, hint.value, hint.row, hint.column, 0};
   }
 
   static std::vector<Case> positions(const World& world) {
@@ -207,7 +207,7 @@ class Play : public HintMachine {
     if (at.pc != spec::Pc::done) return Base::successors(at, emit);
     if (at.type == spec::HintType::none || world_.dropped == apply_hint) return;
     const spec::Cell cell = world_.rules.layout().cell(at.row, at.column);
-    emit(apply_hint, Base::state(at.board, at.givens | Givens{1} << cell, spec::Pc::start, {}));
+    emit(apply_hint, Base::state(at.board, at.filled | CellBits{1} << cell, spec::Pc::start, {}));
   }
 
   // As grids are stored here, nothing can be taken away.
@@ -215,7 +215,7 @@ class Play : public HintMachine {
   auto properties() const {
     return properties_of<fits>(
         [this](auto claim, const State& at) { return Base::says(claim, at); },
-        [this](const State& at) { return is_done(at) && world_.rules.full(at.givens); });
+        [this](const State& at) { return is_done(at) && world_.rules.full(at.filled); });
   }
 };
 

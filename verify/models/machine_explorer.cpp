@@ -67,7 +67,7 @@ std::optional<std::string> run_model(const World& world, const ExplorationOption
               : options.near_stride > 0 ? ": the valid ones and a sample of the boards beside them"
                                         : "";
   const auto shows = [&](const std::string& action, const MachineState& at) {
-    const Case where{world.rules.grid(at.board, at.givens), world.rules.boards()[at.board],
+    const Case where{world.rules.grid(at.board, at.filled), world.rules.boards()[at.board],
                      spec::Marks<spec::Truth>(layout)};
     return TraceState{action, where, spec::plain(layout, at.hint()), at.pc};
   };

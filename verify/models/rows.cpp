@@ -39,6 +39,11 @@ Row row_of(const Job& job, const PlanRequest& request, ExplorationFinding& findi
   row.transitions = finding.transitions;
   row.actions = std::move(finding.actions);
   row.domain = std::move(finding.domain);
+  row.telling = {.bounds = true, .time = true};
+  row.telling.looked_at =
+      fmt::format("{}, {} from {} ({})", counted(row.states, "state"), counted(row.transitions, "transition"),
+                  counted(row.grids, "initial state"), row.domain);
+  row.telling.below = listed(row.actions);
   row.trusted =
       job.rules.layout() != nullptr
           ? "the engine's steps (theorem engine_equals_spec; the first one and the fan of choices are the walk's own, "

@@ -112,9 +112,9 @@ class SpecMachine {
     if (i < grids()) {
       const std::uint64_t board = i / subsets_.count();
       State state{number_of_board_[board], 0, spec::Pc::start, spec::HintType::none, {}, {}};
-      const Givens givens = subsets_.at(i % subsets_.count());
+      const CellBits filled = subsets_.at(i % subsets_.count());
       for (const spec::Cell c : rules_.cells())
-        if ((givens >> c & 1) != 0) state.grid[c] = starts_.boards[board][c];
+        if ((filled >> c & 1) != 0) state.grid[c] = starts_.boards[board][c];
       return state;
     }
     const Case& at = starts_.positions[i - grids()];

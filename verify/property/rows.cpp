@@ -48,6 +48,7 @@ Row row_of(const Job& job, Claim claim, const PlanRequest& request) {
   row.premises = report.premises;
   row.counterexample = std::move(report.counterexample);
   row.domain = "random grids of random boards";
+  row.telling.seed = true;
   row.figures = report.figures();
   row.trusted = "spec read with bools; cases by RapidCheck; completions by the solver, one for each value of a cell "
                 "that a hint speaks of";
@@ -65,6 +66,16 @@ std::variant<std::vector<Row>, std::string> run_property(const Job& job, const P
   for (const Claim claim : job.claims) {
     progress(title(job), static_cast<double>(rows.size()) / static_cast<double>(job.claims.size()));
     rows.push_back(row_of(job, claim, request));
+  }
+  // Cases are drawn for each claim anew; the run has looked at all of them.
+  std::uint64_t cases = 0, premises = 0;
+  double seconds = 0;
+  for (const Row& row : rows) cases += row.grids, premises += row.premises, seconds += row.seconds;
+  for (Row& row : rows) {
+    row.share = seconds > 0 ? row.seconds / seconds : 1;
+    row.seconds = seconds;
+    row.telling.looked_at = counted(cases, "random case");
+    if (premises != cases) row.telling.looked_at += fmt::format(" ({} met the premise)", grouped(premises));
   }
   return rows;
 }

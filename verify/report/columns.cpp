@@ -143,4 +143,11 @@ std::string counted(std::uint64_t number, const std::string& what) {
   return grouped(number) + " " + what + (number == 1 ? "" : "s");
 }
 
+std::string listed(const std::vector<std::pair<std::string, std::uint64_t>>& counts) {
+  std::string text;
+  for (const auto& [what, count] : counts)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", what, grouped(count));
+  return text;
+}
+
 }  // namespace gridproof::verify

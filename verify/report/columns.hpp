@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "verify/report/row.hpp"
@@ -69,5 +70,8 @@ Summary summary(const RunReport& report);
 
 std::string grouped(std::uint64_t number);                           // "18,874,368"
 std::string counted(std::uint64_t number, const std::string& what);  // "2 rows"
+
+// "FindBruteForce 1,200, NoHintFound 3"
+std::string listed(const std::vector<std::pair<std::string, std::uint64_t>>& counts);
 
 }  // namespace gridproof::verify

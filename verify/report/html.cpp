@@ -116,20 +116,10 @@ std::string run_of(const RunReport& report, const Rows& rows) {
   if (!first.tool.empty()) text += item("by", escaped(first.tool));
   if (first.instrument != Instrument::property && first.grids != 0)
     text += item("initial states", grouped(first.grids));
-  if (!first.by_tier.empty()) {
-    std::string tiers;
-    for (const auto& [tier, count] : first.by_tier)
-      tiers += fmt::format("{}{} {}", tiers.empty() ? "" : ", ", tier, grouped(count));
-    text += item("answers by tier", tiers);
-  }
+  if (!first.by_tier.empty()) text += item("answers by tier", listed(first.by_tier));
   if (first.instrument == Instrument::explore)
     text += item("states", grouped(first.states)) + item("transitions", grouped(first.transitions));
-  if (!first.actions.empty()) {
-    std::string fired;
-    for (const auto& [action, times] : first.actions)
-      fired += fmt::format("{}{} {}", fired.empty() ? "" : ", ", escaped(action), grouped(times));
-    text += item("actions fired", fired);
-  }
+  if (!first.actions.empty()) text += item("actions fired", escaped(listed(first.actions)));
   // The others count in words.
   const bool numbers = first.instrument == Instrument::sweep || first.instrument == Instrument::explore;
   text += fmt::format(

@@ -52,8 +52,9 @@ ordered_json trace_of(const Game& game, const Trace& trace) {
 ordered_json entry_of(const Row& row) {
   // Each by its name: with one more or less this does not compile.
   const auto& [subject, instrument, rules, dialect, choice, expected, verdict, grids, premises, violations, seconds,
-               share, range, by_tier, counterexample, trace, states, transitions, actions, domain, tool, figures,
-               detail, rejects, differs, trusted] = row;
+               share, range, by_tier, counterexample, trace, breaks, states, transitions, actions, domain, tool,
+               figures, detail, rejects, differs, trusted, telling] = row;
+  static_cast<void>(telling);  // it says nothing that the others do not
   ordered_json entry = {{subject.claim ? "claim" : "subject", subject.name},
                         {"sentence", subject.sentence},
                         {"instrument", name(instrument)},
@@ -87,6 +88,7 @@ ordered_json entry_of(const Row& row) {
   }
   if (counterexample) entry["counterexample"] = case_of(*rules, *counterexample);
   if (trace) entry["trace"] = trace_of(*game_of(*rules, dialect), *trace);
+  if (breaks) entry["breaks"] = name(*breaks);
   return entry;
 }
 

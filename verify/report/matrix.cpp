@@ -97,58 +97,24 @@ std::string finding(const Row& row, const RunReport& report, const Painter& pain
 // By which tool, what it counted, how long it took: "TLC 2.18, 51 states, depth 5 in 1.20 s"; why it did not run.
 std::string evidence(const Row& row) {
   if (row.verdict == Verdict::not_run) return "not run: " + row.detail;
+  if (!row.telling.looked_at.empty()) return fmt::format("{} in {:.2f} s", row.telling.looked_at, row.seconds);
   std::vector<std::string> parts;
   for (const std::string& part : {row.tool, row.figures})
     if (!part.empty()) parts.push_back(part);
+  if (parts.empty()) parts.push_back(row.domain);
   return fmt::format("{} in {:.2f} s", fmt::join(parts, ", "), row.seconds);
 }
 
-// How much a column's runs have looked at. A sweep is one run, the explorer has one of the call and one of Play, random
-// cases are drawn for each claim anew.
+// How much a column's runs have looked at, each run once.
 std::vector<std::string> counts(const Column& column, const std::vector<const Row*>& rows) {
-  const Row& first = *rows.front();
-  switch (column.instrument) {
-    case Instrument::sweep: {
-      std::vector<std::string> answered;
-      for (const auto& [tier, count] : first.by_tier) answered.push_back(fmt::format("{} {}", tier, grouped(count)));
-      return {fmt::format("  {}: {} ({}) in {:.2f} s", column.title(), counted(first.grids, "initial state"),
-                          first.domain, first.seconds),
-              fmt::format("    answered by {}", fmt::join(answered, ", "))};
-    }
-    case Instrument::explore: {
-      std::vector<std::string> lines;
-      for (const Row* row : rows) {
-        std::string line = fmt::format("  {}: {}, {} from {} ({}) in {:.2f} s", column.title(),
-                                       counted(row->states, "state"), counted(row->transitions, "transition"),
-                                       counted(row->grids, "initial state"), row->domain, row->seconds);
-        if (std::find(lines.begin(), lines.end(), line) != lines.end()) continue;
-        std::vector<std::string> fired;
-        for (const auto& [action, times] : row->actions) fired.push_back(fmt::format("{} {}", action, grouped(times)));
-        lines.push_back(std::move(line));
-        lines.push_back(fmt::format("    {}", fmt::join(fired, ", ")));
-      }
-      return lines;
-    }
-    case Instrument::theorem:
-    case Instrument::why3:
-    case Instrument::tlc: {
-      std::vector<std::string> lines;
-      for (const Row* row : rows) {
-        // A run of TLC answers for several claims, a proof for one.
-        std::string line = column.instrument == Instrument::theorem
-                               ? fmt::format("  {}: {} by {}", column.title(), row->subject.name, evidence(*row))
-                               : fmt::format("  {}: {}", column.title(), evidence(*row));
-        if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
-      }
-      return lines;
-    }
-    case Instrument::property: break;
+  std::vector<std::string> lines;
+  for (const Row* row : rows) {
+    std::string line = fmt::format("  {}: {}", column.title(), evidence(*row));
+    if (std::find(lines.begin(), lines.end(), line) != lines.end()) continue;
+    lines.push_back(std::move(line));
+    if (!row->telling.below.empty()) lines.push_back("    " + row->telling.below);
   }
-  std::uint64_t cases = 0, premises = 0;
-  double seconds = 0;
-  for (const Row* row : rows) cases += row->grids, premises += row->premises, seconds += row->seconds;
-  const std::string met = premises == cases ? "" : fmt::format(" ({} met the premise)", grouped(premises));
-  return {fmt::format("  {}: {}{} in {:.2f} s", column.title(), counted(cases, "random case"), met, seconds)};
+  return lines;
 }
 
 // The subjects that an instrument has beside the claims, one a line.

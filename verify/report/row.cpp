@@ -12,15 +12,12 @@ namespace gridproof::verify {
 namespace {
 
 // "--time 5", where the user gave such a bound.
-std::string bounds_of(const Row& row, const explore::Bounds& bounds) {
+std::string bounds_of(const Telling& telling, const explore::Bounds& bounds) {
   constexpr auto unbounded = std::numeric_limits<std::uint64_t>::max();
-  const bool explore = row.instrument == Instrument::explore;
-  const bool timed = explore || row.instrument == Instrument::theorem || row.instrument == Instrument::why3 ||
-                     (row.instrument == Instrument::tlc && row.subject.kind != Subject::Kind::graph);
   std::string options;
-  if (explore && bounds.states != unbounded) options += fmt::format(" --states {}", bounds.states);
-  if (explore && bounds.bytes != unbounded) options += fmt::format(" --memory {}", bounds.bytes >> 20);
-  if (timed && std::isfinite(bounds.seconds)) options += fmt::format(" --time {}", bounds.seconds);
+  if (telling.bounds && bounds.states != unbounded) options += fmt::format(" --states {}", bounds.states);
+  if (telling.bounds && bounds.bytes != unbounded) options += fmt::format(" --memory {}", bounds.bytes >> 20);
+  if (telling.time && std::isfinite(bounds.seconds)) options += fmt::format(" --time {}", bounds.seconds);
   return options;
 }
 
@@ -48,12 +45,11 @@ int exit_code(const RunReport& report) {
 }
 
 std::string reproduce(const Row& row, const RunReport& report) {
-  using Kind = Subject::Kind;
-  const Kind kind = row.subject.kind;
+  const Telling& telling = row.telling;
   std::string command = "gridproof verify";
-  if (kind != Kind::all_models) command += " " + text::shell_quoted(row.subject.name);
+  if (telling.name) command += " " + text::shell_quoted(row.subject.name);
   command += fmt::format(" --by {}", name(row.instrument));
-  if (kind != Kind::model && kind != Kind::all_models) {
+  if (telling.machine) {
     if (row.rules)
       command += fmt::format("{} --choice {}", options_of(rules_of(row), row.dialect), name(row.choice));
     if (report.profile != "quick") command += " --profile " + text::shell_quoted(report.profile);
@@ -61,12 +57,9 @@ std::string reproduce(const Row& row, const RunReport& report) {
   if (row.range)
     command += fmt::format(" --{} {}", row.range->kind == GridRange::Kind::few_empty ? "empty" : "given",
                            row.range->most);
-  if (row.instrument == Instrument::property) command += fmt::format(" --seed {}", report.seed);
-  if (row.instrument == Instrument::property && report.cases) command += fmt::format(" --cases {}", *report.cases);
-  command += bounds_of(row, report.bounds);
-  if (row.instrument == Instrument::tlc && !report.models.empty())
-    command += " --models " + text::shell_quoted(report.models.string());
-  return command;
+  if (telling.seed) command += fmt::format(" --seed {}", report.seed);
+  if (telling.seed && report.cases) command += fmt::format(" --cases {}", *report.cases);
+  return command + bounds_of(telling, report.bounds) + telling.more;
 }
 
 }  // namespace gridproof::verify

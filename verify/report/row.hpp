@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
@@ -20,18 +19,26 @@
 namespace gridproof::verify {
 
 struct Subject {
-  // A model, in TLA+ or WhyML, says for itself what it is about; `all_models` stands for those that nobody knows the
-  // names of.
-  enum class Kind : std::uint8_t { statement, graph, model, all_models };
-
   std::string name;
   std::string sentence;
   std::optional<Claim> claim = {};  // where it is one
-  Kind kind = Kind::statement;
 
   Subject(Claim of) : name(verify::name(of)), sentence(entry(of).sentence), claim(of) {}
-  Subject(std::string its_name, std::string its_sentence, Kind its_kind = Kind::statement)
-      : name(std::move(its_name)), sentence(std::move(its_sentence)), kind(its_kind) {}
+  Subject(std::string its_name, std::string its_sentence)
+      : name(std::move(its_name)), sentence(std::move(its_sentence)) {}
+};
+
+// How an instrument wants its row told; it holds nothing that the row does not. The first ones say what the command
+// repeats that shows the row again.
+struct Telling {
+  bool name = true;            // false: the subject stands for those whose names nobody knows
+  bool machine = true;         // rules, dialect, choice, profile; false: the subject says for itself what it is about
+  bool seed = false;           // the seed and the number of random cases
+  bool bounds = false;         // the bounds of states and memory
+  bool time = false;           // the limit of time
+  std::string more = {};       // and this
+  std::string looked_at = {};  // what its run has looked at, under the table; nothing: tool and figures
+  std::string below = {};      // a second line of that
 };
 
 // A new field needs a place in the JSON entry (report/json.cpp does not compile without); the digest covers it then.
@@ -52,7 +59,8 @@ struct Row {
   // How many grids each tier answers, by its key; the last: none. Empty where nobody counts.
   std::vector<std::pair<std::string, std::uint64_t>> by_tier = {};
   std::optional<Case> counterexample = {};                          // replayed
-  std::optional<Trace> trace = {};                                  // of the explorer: how the machine gets there
+  std::optional<Trace> trace = {};                                  // of a model checker: how the machine gets there
+  std::optional<Claim> breaks = {};                                 // which claim a trace of another text is to break
   std::uint64_t states = 0, transitions = 0;                        // of the explorer
   std::vector<std::pair<std::string, std::uint64_t>> actions = {};  // of the explorer: how often each was taken
   std::string domain;                                               // which initial states those are
@@ -62,6 +70,7 @@ struct Row {
   std::vector<std::string> rejects = {};  // broken machines that the claim was shown, and rejects
   bool differs = false;                   // from what was expected in more than the verdict; the detail says in what
   std::string trusted;                    // what has to be right for the verdict to be
+  Telling telling = {};
 
   bool as_expected() const { return verdict == expected && !differs; }
   bool is_open() const {
@@ -81,7 +90,6 @@ struct RunReport {
   std::vector<Row> rows = {};
   bool strict = false;                // an instrument that could not run is a finding, as in the tests
   explore::Bounds bounds = {};        // as the user set them
-  std::filesystem::path models = {};  // the user's folder of models; empty: the project's
 };
 
 // 0 all as expected, 1 a finding, 3 something stayed open.

@@ -6,27 +6,42 @@
 
 #include "solver/random.hpp"
 #include "text/write.hpp"
-#include "verify/report/itf.hpp"
 #include "verify/trace/replay.hpp"
 
 namespace gridproof::verify {
 
 namespace {
 
-// What a counterexample shows has to show on the concrete code too: the grid, or, where it takes a behaviour that goes
-// on for ever, that behaviour.
+Replay replay_trace(const Row& row, Claim claim) {
+  return replay(*game_of(rules_of(row), row.dialect), {claim, row.choice}, *row.trace);
+}
+
+// What a counterexample shows has to show on the concrete code too: the behaviour, or the grid.
 bool replays(const Row& row) {
-  if (!row.trace || !row.trace->loop)
-    return judge(*game_of(rules_of(row), row.dialect), *row.counterexample, *row.subject.claim, row.choice).outcome ==
-           Outcome::violated;
-  const auto recorded = read_itf(to_itf(row), "counterexample");
-  return recorded && replay(*recorded).outcome == ReplayOutcome::counterexample;
+  const Claim claim = *row.subject.claim;
+  if (row.trace) return replay_trace(row, claim).outcome == ReplayOutcome::counterexample;
+  return judge(*game_of(rules_of(row), row.dialect), *row.counterexample, claim, row.choice).outcome ==
+         Outcome::violated;
+}
+
+// Another text may say something else than ours.
+void compare_with_ours(Row& row) {
+  const Replay answer = replay_trace(row, *row.breaks);
+  if (answer.outcome != ReplayOutcome::counterexample) {
+    row.counterexample.reset();
+    row.trace.reset();
+    object(row, no_replay(answer.state, answer.sentence));
+  } else if (!row.counterexample) {  // else the reports draw it
+    row.detail += fmt::format("\nreplayed on the C++ specification, state {}: {}", answer.state, answer.sentence);
+  }
 }
 
 }  // namespace
 
 void Examiner::operator()(Row& row) {
-  if (row.counterexample && row.subject.claim && !replays(row))
+  if (row.breaks)
+    compare_with_ours(row);
+  else if (row.counterexample && row.subject.claim && !replays(row))
     throw std::logic_error(fmt::format(
         "the counterexample to {} by {} does not replay: grid {}, solution {}", row.subject.name, name(row.instrument),
         text::to_line(*row.rules, row.counterexample->grid), text::to_line(*row.rules, row.counterexample->solution)));
@@ -58,6 +73,10 @@ void note_rejections(Row& row, const std::vector<Rejection>& rejections) {
     else
       object(row, fmt::format("the claim does not reject {}", each.machine));
   }
+}
+
+std::string no_replay(std::size_t state, const std::string& why) {
+  return fmt::format("DOES NOT REPLAY on the C++ specification, state {}: {}", state, why);
 }
 
 void object(Row& row, const std::string& why) {

@@ -2,6 +2,7 @@
 // the concrete code, and its claim is put before broken machines.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <tuple>
@@ -14,7 +15,7 @@ namespace gridproof::verify {
 
 class Examiner {
  public:
-  // A counterexample that does not replay is a bug of ours: std::logic_error.
+  // A counterexample that does not replay is a bug of ours: std::logic_error. One of another text is a finding.
   void operator()(Row& row);
 
  private:
@@ -27,6 +28,9 @@ class Examiner {
 // Which of the broken machines the claim rejects; one that it does not is an objection. So is an empty
 // list, where the claim has a term.
 void note_rejections(Row& row, const std::vector<Rejection>& rejections);
+
+// What to say of a trace that is no counterexample, or none of the machine's.
+std::string no_replay(std::size_t state, const std::string& why);
 
 // Not what was expected, whatever the verdict.
 void object(Row& row, const std::string& why);

@@ -35,8 +35,7 @@ std::variant<Names, std::string> resolve(const PlanRequest& request, const Runne
       if (std::get<Runner::Known>(known) > best) best = std::get<Runner::Known>(known), owner = i;
     }
     if (owner == runners.size())
-      return fmt::format("no claim, no theorem, no model and no development is named '{}'\n{}", name,
-                         list_of_names(runners));
+      return fmt::format("{} is named '{}'\n{}", no_name(runners), name, list_of_names(runners));
     const std::vector<Instrument> by = runners[owner]->instruments();
     if (request.instrument && std::find(by.begin(), by.end(), *request.instrument) == by.end())
       return fmt::format("{} does not answer for {}: use --by {}", verify::name(*request.instrument), name,
@@ -78,8 +77,7 @@ std::variant<RunReport, std::string> run(const Plan& plan, const RunProgress& pr
   RunReport report{.profile = std::string(name(request.profile)),
                    .seed = request.seed,
                    .cases = request.cases,
-                   .bounds = request.bounds,
-                   .models = request.models_named};
+                   .bounds = request.bounds};
   std::size_t whole = 0, before = 0;
   for (const Task& task : plan.tasks) whole += task.weight;
   Examiner examine;

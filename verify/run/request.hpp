@@ -33,9 +33,6 @@ struct PlanRequest {
   std::filesystem::path checkpoint = {};
   bool resume = false;
   unsigned threads = 1;
-  std::filesystem::path models_folder = {};  // with their manifest; empty: TLC has no part
-  std::filesystem::path models_named = {};   // the same as the user named it; empty: the project's
-  std::filesystem::path developments_folder = {};  // in WhyML, with their manifest; empty: Why3 has no part
 
   bool is_of_takuzu() const { return takuzu || (rules && rules->takuzu() != nullptr); }
   // Layouts where nothing else was asked for.

@@ -37,4 +37,13 @@ std::string list_of_names(const Runners& runners) {
   return text;
 }
 
+std::string no_name(const Runners& runners) {
+  std::vector<std::string> nouns = {"no claim"};
+  for (const auto& runner : runners)
+    if (const std::string noun = runner->noun(); !noun.empty()) nouns.push_back("no " + noun);
+  const std::string last = nouns.size() > 1 ? " and " + nouns.back() : std::string();
+  if (nouns.size() > 1) nouns.pop_back();
+  return fmt::format("{}{}", fmt::join(nouns, ", "), last);
+}
+
 }  // namespace gridproof::verify

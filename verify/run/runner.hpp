@@ -50,8 +50,9 @@ class Runner {
   // As which of them its rows speak.
   virtual std::vector<Instrument> instruments() const = 0;
 
-  // Its subjects that are no claims; `heading` is what a list of them is called.
+  // Its subjects that are no claims; `heading` is what a list of them is called, `noun` one of them.
   virtual std::string heading() const { return {}; }
+  virtual std::string noun() const { return {}; }
   virtual std::vector<Subject> subjects() const { return {}; }
 
   // Whether a name is one of its own. `perhaps`: nobody can tell, and the rows will say so.
@@ -66,5 +67,8 @@ using Runners = std::vector<std::shared_ptr<const Runner>>;
 
 // Every name that a request may have, each with its sentence, but for the TLA+ models: those are in their manifest.
 std::string list_of_names(const Runners& runners);
+
+// "no claim, no theorem and no model"
+std::string no_name(const Runners& runners);
 
 }  // namespace gridproof::verify

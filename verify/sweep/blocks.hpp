@@ -1,4 +1,4 @@
-// The grids of one board, 256 at a time: lane i of block `high` has as givens the cells whose bits are set in i (the
+// The grids of one board, 256 at a time: lane i of block `high` is filled in the cells whose bits are set in i (the
 // first eight cells) and in `high` (the others).
 #pragma once
 
@@ -36,12 +36,12 @@ class Blocks {
     return at_;
   }
 
-  std::uint32_t givens(std::uint32_t high, std::size_t lane) const {
+  std::uint32_t filled(std::uint32_t high, std::size_t lane) const {
     return static_cast<std::uint32_t>(lane) | high << lane_cells_;
   }
   spec::Grid grid(std::uint32_t high, std::size_t lane) const {
     spec::Grid grid(board_.size());
-    const std::uint32_t cells = givens(high, lane);
+    const std::uint32_t cells = filled(high, lane);
     for (std::size_t c = 0; c < board_.size(); ++c)
       if ((cells >> c & 1U) != 0) grid[c] = board_[c];
     return grid;

@@ -254,7 +254,7 @@ class BoardSweep {
     if (tally.smallest && tally.smallest->grid.givens() >= most_givens) return;
     for (std::size_t lane = 0; lane < Lanes::count; ++lane) {
       if (!broken.at(lane)) continue;
-      const auto givens = static_cast<std::size_t>(std::popcount(blocks_.givens(high, lane)));
+      const auto givens = static_cast<std::size_t>(std::popcount(blocks_.filled(high, lane)));
       if (tally.smallest && givens <= tally.smallest->grid.givens()) continue;
       tally.smallest = SweepCounterexample{blocks_.grid(high, lane), board_};
     }

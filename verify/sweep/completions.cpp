@@ -15,32 +15,32 @@ namespace {
 constexpr unsigned lane_cells = 8;
 
 // A board of the layout and where it differs from the one that is swept.
-struct Difference {
+struct Alternative {
   const spec::Grid* other;
   std::uint16_t cells;
 };
 
-bool fewer_cells(const Difference& a, const Difference& b) { return std::popcount(a.cells) < std::popcount(b.cells); }
+bool fewer_cells(const Alternative& a, const Alternative& b) { return std::popcount(a.cells) < std::popcount(b.cells); }
 
 }  // namespace
 
 Completions::Completions(const spec::Board& on, const spec::Grid& board, const std::vector<spec::Grid>& valid) {
   assert(on.cells().size() <= 16);
-  std::vector<Difference> differences;
+  std::vector<Alternative> alternatives;
   for (const spec::Grid& other : valid) {
     unsigned cells = 0;
     for (const Cell c : on.cells()) cells |= other[c] != board[c] ? 1U << c : 0U;
-    differences.push_back({&other, static_cast<std::uint16_t>(cells)});
+    alternatives.push_back({&other, static_cast<std::uint16_t>(cells)});
   }
-  std::stable_sort(differences.begin(), differences.end(), fewer_cells);
+  std::stable_sort(alternatives.begin(), alternatives.end(), fewer_cells);
   for (const Cell c : on.cells())
     for (const Value v : on.values()) {
       std::vector<std::uint16_t> minimal;
-      for (const Difference& difference : differences)
-        if ((*difference.other)[c] == v && std::none_of(minimal.begin(), minimal.end(), [&](std::uint16_t fewer) {
-              return (fewer & ~difference.cells) == 0;
+      for (const Alternative& alternative : alternatives)
+        if ((*alternative.other)[c] == v && std::none_of(minimal.begin(), minimal.end(), [&](std::uint16_t fewer) {
+              return (fewer & ~alternative.cells) == 0;
             }))
-          minimal.push_back(difference.cells);
+          minimal.push_back(alternative.cells);
       entries_.push_back({c, v, std::move(minimal)});
     }
   for (std::uint32_t low = 0; low < 1U << lane_cells; ++low) {

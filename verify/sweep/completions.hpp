@@ -20,7 +20,7 @@ class Completions {
   // `valid` are all valid boards of the layout; `board` is any board. Requires at most 16 cells.
   Completions(const spec::Board& on, const spec::Grid& board, const std::vector<spec::Grid>& valid);
 
-  // The block's grids: lane i has the cells of `high` (shifted by eight) and the bits of i as givens.
+  // The block's grids: lane i has the cells of `high` (shifted by eight) and the bits of i filled.
   spec::Marks<spec::Lanes> values(const spec::Board& on, std::uint32_t high) const;
 
  private:

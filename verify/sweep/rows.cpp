@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "text/write.hpp"
+#include "verify/report/columns.hpp"
 #include "verify/run/examine.hpp"
 #include "verify/sweep/sweep.hpp"
 
@@ -48,6 +49,8 @@ Row row_of(const Job& job, const SweepReport& report, const SweepTally& tally, d
   row.share = 1.0 / static_cast<double>(report.tallies.size());
   row.by_tier = answered_by(job, report);
   row.domain = boards_sentence(report, job.dialect);
+  row.telling.looked_at = fmt::format("{} ({})", counted(row.grids, "initial state"), row.domain);
+  row.telling.below = "answered by " + listed(row.by_tier);
   row.trusted = trusted_by_sweep(tally, job.dialect);
   if (!report.uncovered.empty()) object(row, report.uncovered);
   if (report.outside_init > 0) object(row, fmt::format("{} of the grids are no initial states", report.outside_init));

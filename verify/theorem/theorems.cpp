@@ -8,6 +8,7 @@
 #include <cmath>
 #include <mutex>
 #include <set>
+#include <utility>
 
 #include "verify/report/columns.hpp"
 #include "verify/run/threads.hpp"
@@ -58,9 +59,11 @@ Row row_of(const TheoremJob& job, proofs::Result result) {
           .tool = result.tool,
           .figures = figures(result.proof, job.instance.prover),
           .detail = detail(result, job.instance.seconds),
-          .trusted = result.trusted};
+          .trusted = result.trusted,
+          .telling = {.time = true}};
+  if (claim) row.telling.looked_at = fmt::format("{} by {}, {}", row.subject.name, row.tool, row.figures);
   if (claim && result.position) {
-    row.counterexample = Case{result.position->grid, result.position->solution, result.position->crossed};
+    row.counterexample = std::move(result.position);
     row.detail.clear();  // the report draws it
   }
   return row;

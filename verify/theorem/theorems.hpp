@@ -43,6 +43,7 @@ std::vector<Row> run_theorems(const std::vector<TheoremJob>& jobs, unsigned thre
 class TheoremRunner : public Runner {
  public:
   std::vector<Instrument> instruments() const override { return {Instrument::theorem}; }
+  std::string noun() const override { return "theorem"; }
   std::string heading() const override { return "Theorems"; }
   std::vector<Subject> subjects() const override;
   std::variant<Tasks, std::string> tasks(const PlanRequest& request, const Wanted& wanted) const override;

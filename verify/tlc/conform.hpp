@@ -10,7 +10,7 @@
 //   original, as_written     HintMachine as written, the model of `verify --by explore`
 //   repaired                 HintMachine; on more than 64 cells PositionMachine, which takes the same steps
 //   play                     Play
-//   with other tiers         SpecMachine of the dialect (tier_graph.hpp)
+//   with other tiers         SpecMachine of the dialect (tests/tlc/tier_graph.hpp)
 #pragma once
 
 #include <cstdint>

@@ -12,7 +12,7 @@ namespace {
 
 using verify::Case;
 using verify::Dialect;
-using verify::Givens;
+using verify::CellBits;
 
 // The boards of the positions with their crossed marks, and each position as one of the grids of such a pair.
 struct Numbered {
@@ -32,13 +32,13 @@ Numbered number(const spec::Layout& layout, const std::vector<Case>& positions) 
       result.boards.push_back(at.solution);
       result.crossed.push_back(at.crossed);
     }
-    Givens givens = 0;
+    CellBits filled = 0;
     for (const spec::Cell c : layout.cells()) {
       if (at.grid[c] != 0 && at.grid[c] != at.solution[c])
         throw std::invalid_argument("a position whose grid does not agree with its solution");
-      if (at.grid[c] != 0) givens |= Givens{1} << c;
+      if (at.grid[c] != 0) filled |= CellBits{1} << c;
     }
-    result.initial.push_back({givens, static_cast<std::uint16_t>(index), spec::Pc::start, spec::HintType::none, 0, 0, 0, 0});
+    result.initial.push_back({filled, static_cast<std::uint16_t>(index), spec::Pc::start, spec::HintType::none, 0, 0, 0, 0});
   }
   return result;
 }
@@ -57,7 +57,7 @@ void explore_boards(const PublishedMachine& machine, const std::vector<Case>& po
   const M model(world);
   const MachineText text(machine.layout, {.crossed = dialect_of(machine.text) == Dialect::repaired});
   const auto describe = [&](const verify::MachineState& at) {
-    const Case position{rules.grid(at.board, at.givens), rules.boards()[at.board], numbered.crossed[at.board]};
+    const Case position{rules.grid(at.board, at.filled), rules.boards()[at.board], numbered.crossed[at.board]};
     return text.state(position, at.hint(), at.pc);
   };
   explore_graph(model, numbered.initial, describe, graph);
@@ -75,7 +75,7 @@ void explore_positions(const PublishedMachine& machine, const std::vector<Case>&
 }  // namespace
 
 void explore_machine_graph(const PublishedMachine& machine, const std::vector<Case>& positions, Graph& graph) {
-  if (machine.layout.cells().size() > 64) {  // more than the givens of a state have bits
+  if (machine.layout.cells().size() > 64) {  // more cells than a state has bits for
     if (machine.text != SpecText::repaired)
       throw std::invalid_argument("only calls of the repaired machine are compared on more than 64 cells");
     return explore_positions(machine, positions, graph);

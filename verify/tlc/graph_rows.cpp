@@ -17,7 +17,7 @@ using verify::Row;
 using verify::Verdict;
 
 Row row_of(const GraphRun& run, const GraphReport& report) {
-  Row row{.subject = {run.name, run.sentence, verify::Subject::Kind::graph},
+  Row row{.subject = {run.name, run.sentence},
           .instrument = verify::Instrument::tlc,
           .rules = run.layout,
           .dialect = dialect_of(run.text),

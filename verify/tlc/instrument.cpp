@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "verify/report/columns.hpp"
+#include "verify/run/examine.hpp"
 #include "verify/run/threads.hpp"
 #include "verify/tlc/compare.hpp"
 #include "verify/tlc/run.hpp"
@@ -64,7 +65,8 @@ Row blank_row(const Model& model, verify::Subject subject) {
           .expected = model.expected.kind == Expectation::Kind::holds ? Verdict::holds : Verdict::violated,
           .verdict = Verdict::not_run,
           .domain = fmt::format("the initial states of {}.tla{}", model.module, kind_in_words(model.machine)),
-          .trusted = "TLC and its fingerprints of states; the TLA+ text, compared with the machine elsewhere"};
+          .trusted = "TLC and its fingerprints of states; the TLA+ text, compared with the machine elsewhere",
+          .telling = {.time = true}};
 }
 
 // A model that is expected to break one property says nothing of the others: it has not looked at them to the end. One
@@ -77,28 +79,30 @@ bool speaks_of(const Model& model, Claim claim) {
   return contains(operator_names(claim), model.expected.property);
 }
 
-// TLC's counterexample to a claim has to be one on the C++ specification too.
-void replay_trace(const Model& model, const Account& account, Row& row) {
+// TLC's counterexample to a claim, to be replayed on the C++ specification as any other.
+void take_trace(const Model& model, const Account& account, Row& row) {
   // TLC does not name a temporal property; a model that expects one to fail has no other.
   const std::string& broken = account.property.empty() ? model.expected.property : account.property;
   for (const Claim claim : model.claims) {
     if (!speaks_of(model, claim) || !contains(operator_names(claim), broken)) continue;
-    const auto trace = read_behaviour(account.trace, *model.layout, {claim, model.dialect, model.choice});
-    const verify::Replay answer =
-        trace ? verify::replay(*trace) : verify::Replay{verify::ReplayOutcome::no_behaviour, 0, trace.error().message};
-    const bool confirmed = answer.outcome == verify::ReplayOutcome::counterexample;
-    row.differs = row.differs || !confirmed;
-    row.detail += fmt::format("\n{} on the C++ specification, state {}: {}", confirmed ? "replayed" : "DOES NOT REPLAY",
-                              answer.state, answer.sentence);
+    auto recorded = read_behaviour(account.trace, *model.layout, {claim, model.dialect, model.choice});
+    if (!recorded) return verify::object(row, verify::no_replay(0, recorded.error().message));
+    row.breaks = claim;
+    row.trace = std::move(recorded->trace);
   }
 }
 
-verify::Subject subject_of(const Model& model) { return {model.name, model.says, verify::Subject::Kind::model}; }
+// The model says for itself what it is about.
+Row blank_row(const Model& model) {
+  Row row = blank_row(model, {model.name, model.says});
+  row.telling.machine = false;
+  return row;
+}
 
 Row model_row(const Model& model, const Run& run) {
   const Account& account = run.account;
   const Comparison comparison = compare(model, account);
-  Row row = blank_row(model, subject_of(model));
+  Row row = blank_row(model);
   row.verdict = comparison.verdict;
   row.differs = !comparison.differences.empty();
   row.seconds = run.seconds;
@@ -110,7 +114,7 @@ Row model_row(const Model& model, const Run& run) {
   const std::string more = account.ending == Ending::holds ? std::string() : explanation(account);
   if (!row.detail.empty() && !more.empty()) row.detail += "\n";
   row.detail += more;
-  if (is_violation(account.ending)) replay_trace(model, account, row);
+  if (is_violation(account.ending)) take_trace(model, account, row);
   return row;
 }
 
@@ -128,7 +132,8 @@ Row missing_row(verify::Subject subject, const ModelRequest& request, const std:
           .verdict = Verdict::not_run,
           .domain = "none",
           .detail = why,
-          .trusted = "nothing"};
+          .trusted = "nothing",
+          .telling = {.machine = false, .time = true}};
 }
 
 // The trace stands in the model's own row.
@@ -155,6 +160,11 @@ void add_claim_row(const Model& model, Claim claim, const Row& from, std::vector
     row.figures += ", " + model.name;
     row.domain += "; " + from.domain;
   }
+  if (!row.trace && from.breaks == claim) {
+    row.trace = from.trace;
+    row.breaks = claim;
+    row.counterexample = row.trace->states.front().at;
+  }
   row.states += from.states;
   row.seconds += from.seconds;
   row.share = 0;  // the models' own rows have it
@@ -167,17 +177,17 @@ std::string in_words(const text::Error& error) {
 }
 
 text::Result<Selection> select_models(const ModelRequest& request) {
-  using Kind = verify::Subject::Kind;
   Selection selection{request.folder, {}, request.claims, request.seconds, {}};
   if (request.claims.empty() && request.names.empty())
     for (const verify::ClaimEntry& entry : verify::claims) selection.claims.push_back(entry.claim);
   const auto without_any = [&](const std::string& why) {
     for (const std::string& name : request.names)
+      selection.missing.push_back(missing_row({name, "the model says what is expected of it"}, request, why));
+    if (request.names.empty() || !request.claims.empty()) {
       selection.missing.push_back(
-          missing_row({name, "the model says what is expected of it", Kind::model}, request, why));
-    if (request.names.empty() || !request.claims.empty())
-      selection.missing.push_back(missing_row(
-          {"models", "the models of the manifest say what is expected of them", Kind::all_models}, request, why));
+          missing_row({"models", "the models of the manifest say what is expected of them"}, request, why));
+      selection.missing.back().telling.name = false;
+    }
     return selection;
   };
   std::error_code error;
@@ -217,7 +227,7 @@ std::vector<Row> run_models(const Selection& selection, const ModelProgress& pro
     };
     tell("");
     if (const auto* missing = std::get_if<Missing>(&found)) {
-      Row row = blank_row(model, subject_of(model));
+      Row row = blank_row(model);
       row.detail = missing->reason;
       return row;
     }

@@ -70,7 +70,7 @@ struct State {
 
 enum class TraceEnd : std::uint8_t { stops, stutters, returns };
 
-struct Trace {
+struct PrintedTrace {
   std::vector<State> states;
   TraceEnd end = TraceEnd::stops;
   std::size_t back_to = 0;     // where it returns to: an index into `states`
@@ -93,7 +93,7 @@ struct Account {
   std::uint64_t generated = 0, distinct = 0;  // states
   std::optional<std::uint64_t> left, depth;   // states not looked at; length of the longest shortest path
   std::vector<ActionCount> actions;           // in the order of the text
-  Trace trace;                                // of a violation
+  PrintedTrace trace;                         // of a violation
   std::vector<std::string> warnings;
 };
 

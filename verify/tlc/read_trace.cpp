@@ -240,7 +240,7 @@ class ModuleReader {
 
 }  // namespace
 
-text::Result<RecordedTrace> read_behaviour(const Trace& trace, const spec::Layout& layout,
+text::Result<RecordedTrace> read_behaviour(const PrintedTrace& trace, const spec::Layout& layout,
                                       const verify::Question& question) {
   RecordedTrace result{layout, question, {}};
   for (std::size_t i = 0; i < trace.states.size(); ++i) try {

@@ -129,10 +129,10 @@ std::vector<Case> sample(const SampleRequest& request) {
 
 std::vector<Case> all_grids(const Layout& layout, const Grid& board) {
   std::vector<Case> positions;
-  for (std::uint32_t givens = 0; givens < std::uint32_t{1} << layout.cells().size(); ++givens) {
+  for (std::uint32_t filled = 0; filled < std::uint32_t{1} << layout.cells().size(); ++filled) {
     Case at{Grid(layout.cells().size()), board, Marks(layout)};
     for (const Cell c : layout.cells())
-      if ((givens >> c & 1) != 0) at.grid[c] = board[c];
+      if ((filled >> c & 1) != 0) at.grid[c] = board[c];
     positions.push_back(std::move(at));
   }
   return positions;

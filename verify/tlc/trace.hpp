@@ -66,7 +66,7 @@ std::string to_module(const verify::RecordedTrace& recorded, std::string_view na
 text::Result<verify::RecordedTrace> read_module(std::string_view text, std::string_view source);
 
 // A trace that TLC itself has printed, of a model of the machine or of Play, for verify::replay.
-text::Result<verify::RecordedTrace> read_behaviour(const Trace& trace, const spec::Layout& layout,
+text::Result<verify::RecordedTrace> read_behaviour(const PrintedTrace& trace, const spec::Layout& layout,
                                               const verify::Question& question);
 
 enum class TraceOutcome : std::uint8_t {

@@ -20,7 +20,16 @@ std::string position(const spec::Board& board, const Case& at, const std::string
                          : fmt::format("CrossedPosition({}, {}, {})", grid, solution, crossed);
 }
 
-// The positions under this name. Boards have a name each, so that the list stays short.
+std::string initial(SpecText text) {
+  if (text == SpecText::as_written) return "MCInit == InitFrom(MCPositions)\n";
+  return "MCInit == /\\ \\E p \\in MCPositions : grid = p.grid /\\ solution = p.solution\n"
+         "          /\\ hint = [type |-> \"None\", dieValue |-> 0, row |-> 0, col |-> 0]\n"
+         "          /\\ pc = \"start\"\n";
+}
+
+}  // namespace
+
+// Boards have a name each, so that the list stays short.
 std::string positions_as(std::string_view name, const spec::Board& board, const std::vector<Case>& positions) {
   std::string boards, list;
   std::vector<spec::Grid> seen;
@@ -36,13 +45,6 @@ std::string positions_as(std::string_view name, const spec::Board& board, const 
   return fmt::format("{}{} == {{{}}}\n", boards, name, list);
 }
 
-std::string initial(SpecText text) {
-  if (text == SpecText::as_written) return "MCInit == InitFrom(MCPositions)\n";
-  return "MCInit == /\\ \\E p \\in MCPositions : grid = p.grid /\\ solution = p.solution\n"
-         "          /\\ hint = [type |-> \"None\", dieValue |-> 0, row |-> 0, col |-> 0]\n"
-         "          /\\ pc = \"start\"\n";
-}
-
 WrittenModel written(const std::string& extended, const std::string& body, const std::string& constants,
                      std::string_view init, std::string_view next) {
   const std::string module = "MCGraph";
@@ -51,39 +53,6 @@ WrittenModel written(const std::string& extended, const std::string& body, const
            {module + ".cfg",
             fmt::format("CONSTANTS\n{}INIT {}\nNEXT {}\nCHECK_DEADLOCK FALSE\n", constants, init, next)}}};
 }
-
-std::string tier_records(const spec::TierList& tiers) {
-  std::string text = "Tiers == <<";
-  for (const spec::HintType tier : tiers.all())
-    text += fmt::format("{}\n  [name |-> \"{}\", pc |-> \"{}\", peek |-> {}]", text.ends_with("<<") ? "" : ",",
-                        tiers.name(tier), tiers.name(tiers.transition(spec::TierList::finds(tier)).from),
-                        tiers[tier].ground == spec::Ground::peek ? "TRUE" : "FALSE");
-  return text + fmt::format(">>\nEndsInBruteForce == {}\n", tiers.ends_in_brute_force() ? "TRUE" : "FALSE");
-}
-
-// The actions by name, and which of them there are.
-std::string named_actions(const spec::TierList& tiers, const Frame& frame) {
-  std::string text, next = "MCNext ==\n";
-  const auto add = [&](const std::string& name, const std::string& what) {
-    text += fmt::format("{} == /\\ Call!{}\n", name, what);
-    next += fmt::format("  \\/ {}\n", name);
-  };
-  for (const spec::Action action : tiers.actions()) {
-    const spec::Transition move = tiers.transition(action);
-    const std::string name = tiers.name(action);
-    if (move.answers != spec::HintType::none)
-      add(name, fmt::format("Find{}({})", frame.choice == ChoiceRule::any ? "ND" : "",
-                            static_cast<std::size_t>(move.answers) + 1));
-    else if (move.from != spec::Pc::start && move.to != spec::Pc::done)
-      add(name, fmt::format("ProceedToTier({})", static_cast<std::size_t>(move.to)));
-    else
-      add(name, name);
-  }
-  if (frame.plays) add("ApplyHint", "ApplyHint");
-  return text + next;
-}
-
-}  // namespace
 
 std::string_view module_of(SpecText text) {
   constexpr std::array<std::string_view, 4> names = {"AIHelper", "AIHelperBoxes", "HintMachine", "Play"};
@@ -128,18 +97,6 @@ WrittenModel write_machine(const std::string& module, const Frame& frame, const 
   return written(module, positions_as("MCPositions", frame.board, positions),
                  frame.constants + "  Positions <- MCPositions\n", "Init",
                  fmt::format("{}Next{}", frame.plays ? "Play" : "", frame.choice == ChoiceRule::any ? "ND" : ""));
-}
-
-WrittenModel write_instance(const TierText& text, const spec::TierList& tiers, const Frame& frame,
-                            const std::vector<Case>& positions) {
-  std::string proposals = "Proposals(i, g, x, board) ==\n";
-  for (std::size_t i = 0; i < text.proposals.size(); ++i)
-    proposals += fmt::format("  {} i = {} -> {}\n", i == 0 ? "CASE" : "  []", i + 1, text.proposals[i]);
-  return written(fmt::format("{}, MarkHints", fmt::join(text.modules, ", ")),
-                 "VARIABLES grid, crossed, solution, hint, pc\n" + positions_as("Positions", frame.board, positions) +
-                     tier_records(tiers) + proposals + "Call == INSTANCE TierMachine\nMCInit == Call!Init\n" +
-                     named_actions(tiers, frame),
-                 frame.constants, "MCInit", "MCNext");
 }
 
 }  // namespace gridproof::tlc

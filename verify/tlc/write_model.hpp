@@ -3,8 +3,7 @@
 //   const WrittenModel model = write_model({.text = SpecText::repaired, .layout = layout}, positions);
 //   run_tlc({..., .module = model.module, .texts = model.texts});
 //
-// The published machine has its own texts. A machine with other tiers is a module like HintMachine.tla (write_machine),
-// or an instance of TierMachine.tla that is written for the run (write_instance).
+// The published machine has its own texts. A machine with other tiers is a module like HintMachine.tla (write_machine).
 #pragma once
 
 #include <cstdint>
@@ -14,7 +13,6 @@
 #include <vector>
 
 #include "spec/sudoku/layout.hpp"
-#include "spec/tiers.hpp"
 #include "verify/claims/claims.hpp"
 #include "verify/claims/judge.hpp"
 
@@ -55,13 +53,13 @@ struct Frame {
 // asks for.
 WrittenModel write_machine(const std::string& module, const Frame& frame, const std::vector<verify::Case>& positions);
 
-// How TLA+ states what the tiers of a list propose.
-struct TierText {
-  std::vector<std::string> modules;    // that define the rules and the proposals
-  std::vector<std::string> proposals;  // of each tier, over g, x and board: "Pointings(g, x)"
-};
-WrittenModel write_instance(const TierText& text, const spec::TierList& tiers, const Frame& frame,
-                            const std::vector<verify::Case>& positions);
+// The module MCGraph with that body, and its configuration: lines of constants, the names of the initial states and of
+// the steps.
+WrittenModel written(const std::string& extended, const std::string& body, const std::string& constants,
+                     std::string_view init, std::string_view next);
+
+// The definition of that name: the set of the positions.
+std::string positions_as(std::string_view name, const spec::Board& board, const std::vector<verify::Case>& positions);
 
 // "  BOX_ROWS = 2\n  BOX_COLS = 2\n". Requires plain boxes.
 std::string box_constants(const spec::Layout& layout);

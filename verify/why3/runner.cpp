@@ -33,11 +33,12 @@ Row blank_row(Subject subject) {
           .expected = Verdict::proved,
           .verdict = Verdict::not_run,
           .domain = "all that the contracts admit, of any size",
-          .trusted = "Why3's obligations and library; the provers; the contracts say what they should"};
+          .trusted = "Why3's obligations and library; the provers; the contracts say what they should",
+          .telling = {.machine = false, .time = true}};
 }
 
 Subject subject_of(const Development& development) {
-  return {development.name, development.says, Subject::Kind::model};
+  return {development.name, development.says};
 }
 
 Verdict verdict_of(Answer answer) {
@@ -108,11 +109,9 @@ std::string in_words(const text::Error& error) {
 }
 
 // The folder is always the program's own: what is wrong with it is no fault of the request, which is not run.
-std::variant<Manifest, std::string> manifest_of(const PlanRequest& request) {
-  std::error_code error;
-  if (!std::filesystem::exists(request.developments_folder, error))
-    return fmt::format("there is no folder of developments {}", request.developments_folder.string());
-  auto manifest = read_manifest(request.developments_folder);
+std::variant<Manifest, std::string> manifest_of(const std::filesystem::path& folder) {
+  if (!is_there(folder)) return fmt::format("there is no folder of developments {}", folder.string());
+  auto manifest = read_manifest(folder);
   if (!manifest) return in_words(manifest.error());
   return *std::move(manifest);
 }
@@ -120,9 +119,11 @@ std::variant<Manifest, std::string> manifest_of(const PlanRequest& request) {
 Tasks not_there(const std::string& why, const Wanted& wanted) {
   std::vector<Row> rows;
   for (const std::string& name : wanted.names)
-    rows.push_back(blank_row({name, "the development says what it proves", Subject::Kind::model}));
-  if (rows.empty())
-    rows.push_back(blank_row({"developments", "the developments of the manifest", Subject::Kind::all_models}));
+    rows.push_back(blank_row({name, "the development says what it proves"}));
+  if (rows.empty()) {
+    rows.push_back(blank_row({"developments", "the developments of the manifest"}));
+    rows.back().telling.name = false;
+  }
   for (Row& row : rows) row.detail = why;
   return {Task{.run = [rows](const RunProgress&) { return rows; }}};
 }
@@ -131,9 +132,8 @@ Tasks not_there(const std::string& why, const Wanted& wanted) {
 
 std::variant<verify::Runner::Known, std::string> DevelopmentRunner::knows(const std::string& name,
                                                                           const PlanRequest& request) const {
-  if (request.developments_folder.empty()) return Known::no;
   // Anything that is asked of Why3 by name; else a missing folder would claim every misspelt name.
-  const auto read = manifest_of(request);
+  const auto read = manifest_of(folder_);
   const auto* manifest = std::get_if<Manifest>(&read);
   if (manifest == nullptr) return request.instrument == verify::Instrument::why3 ? Known::perhaps : Known::no;
   return manifest->find(name) != nullptr ? Known::yes : Known::no;
@@ -143,7 +143,7 @@ std::string DevelopmentRunner::heading() const { return subjects().empty() ? std
 
 std::vector<Subject> DevelopmentRunner::subjects() const {
   std::vector<Subject> subjects;
-  if (const auto manifest = read_manifest(developments_folder()))
+  if (const auto manifest = read_manifest(folder_))
     for (const Development& development : manifest->developments) subjects.push_back(subject_of(development));
   return subjects;
 }
@@ -152,10 +152,10 @@ std::vector<Subject> DevelopmentRunner::subjects() const {
 // is of Takuzu with its three rules, and has nothing to say of one size, a dialect or a choice.
 std::variant<Tasks, std::string> DevelopmentRunner::tasks(const PlanRequest& request, const Wanted& wanted) const {
   const bool asked = request.instrument == verify::Instrument::why3 || !wanted.names.empty();
-  if (request.developments_folder.empty() || (!wanted.everything && wanted.names.empty())) return Tasks{};
+  if (!wanted.everything && wanted.names.empty()) return Tasks{};
   if (request.rules || request.dialect || request.choice) return Tasks{};
   if (request.takuzu && !request.takuzu->lines_differ) return Tasks{};
-  auto read = manifest_of(request);
+  auto read = manifest_of(folder_);
   if (const auto* why = std::get_if<std::string>(&read)) {
     if (!asked && request.profile == Profile::quick) return Tasks{};
     return not_there(*why, wanted);

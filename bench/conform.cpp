@@ -1,4 +1,4 @@
-#include "verify/models/conform.hpp"
+#include "bench/conform.hpp"
 
 #include <stdexcept>
 #include <vector>
@@ -13,11 +13,14 @@
 #include "verify/sweep/blocks.hpp"
 #include "verify/sweep/sweep.hpp"
 
-namespace gridproof::verify {
+namespace gridproof::bench {
 
 namespace {
 
 using spec::Lanes;
+using verify::BoardPlanes;
+using verify::Blocks;
+using verify::Dialect;
 
 // The records of up to 256 grids as one one-hot hint over lanes.
 class Records {
@@ -59,13 +62,13 @@ Conformance conform_with(const spec::Layout& layout, const std::vector<spec::Gri
       Records records(layout.size());
       for (std::size_t lane = 0; lane < blocks.lanes(); ++lane)
         records.put(lane,
-                    engine::next_hint<EngineDialect>(geometry, planes.position(geometry, blocks.givens(high, lane))));
+                    engine::next_hint<EngineDialect>(geometry, planes.position(geometry, blocks.filled(high, lane))));
       const Lanes different = records.differs_from(said) & blocks.live();
       result.grids += blocks.lanes();
       if (!different.any()) continue;
       result.differences += different.population();
       for (std::size_t lane = 0; lane < blocks.lanes() && !result.first; ++lane)
-        if (different.at(lane)) result.first = Difference{blocks.grid(high, lane), board};
+        if (different.at(lane)) result.first = Disagreement{blocks.grid(high, lane), board};
     }
   }
   return result;
@@ -74,7 +77,7 @@ Conformance conform_with(const spec::Layout& layout, const std::vector<spec::Gri
 template <class Geometry>
 Conformance conform_on(const spec::Layout& layout, Dialect dialect) {
   const std::vector<spec::Grid> boards =
-      sweep_boards({.layout = layout, .dialect = dialect, .near_stride = 288}, valid_boards(layout));
+      verify::sweep_boards({.layout = layout, .dialect = dialect, .near_stride = 288}, verify::valid_boards(layout));
   return dialect == Dialect::repaired ? conform_with<Geometry, spec::Repaired, engine::Repaired>(layout, boards)
                                       : conform_with<Geometry, spec::AsWritten, engine::AsWritten>(layout, boards);
 }
@@ -91,4 +94,4 @@ Conformance conform(const spec::Layout& layout, Dialect dialect) {
   });
 }
 
-}  // namespace gridproof::verify
+}  // namespace gridproof::bench

@@ -20,6 +20,14 @@
 
 namespace gridproof::tlc {
 
+// How TLA+ states what the tiers of a list propose.
+struct TierText {
+  std::vector<std::string> modules;    // that define the rules and the proposals
+  std::vector<std::string> proposals;  // of each tier, over g, x and board: "Pointings(g, x)"
+};
+WrittenModel write_instance(const TierText& text, const spec::TierList& tiers, const Frame& frame,
+                            const std::vector<verify::Case>& positions);
+
 template <class D, std::size_t cells, bool plays>
 void explore_tiers(const typename D::Rules& rules, verify::ChoiceRule choice,
                    const std::vector<verify::Case>& positions, Graph& graph) {
