@@ -89,8 +89,8 @@ nlohmann::ordered_json to_json(const spec::Board& board, const GameHint& hint) {
                    {"text", hint.sentence}};
   whole["why"] = hint.why;
   whole["trace"] = nlohmann::ordered_json::array();
-  for (std::size_t i = 1; i < hint.trace.size(); ++i)
-    whole["trace"].push_back({{"action", hint.trace[i - 1].action}, {"pc", hint.trace[i].pc}});
+  for (std::size_t i = 1; i < hint.steps.size(); ++i)
+    whole["trace"].push_back({{"action", hint.steps[i - 1].action}, {"pc", hint.steps[i].pc}});
   return whole;
 }
 

@@ -2,14 +2,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "text/digest.hpp"
 #include "text/layout_name.hpp"
 #include "text/marks.hpp"
 #include "text/write.hpp"
-#include "text/digest.hpp"
+#include "verify/claims/forced.hpp"
 #include "verify/report/columns.hpp"
 #include "verify/report/row.hpp"
-#include "verify/version.hpp"
 #include "verify/trace/walk.hpp"
+#include "verify/version.hpp"
 
 namespace gridproof::verify {
 
