@@ -48,11 +48,11 @@ TEST_CASE("a hint of a game has the way through its tiers and a reason in words"
   CHECK(hint.why ==
         "r1c1 is not 2, r1c2 is not 2, r1c4 is not 2, and row 1 has three 1, r1c3 has a value, r1c1 has a value, "
         "r1c2 has a value, r1c4 has a value");
-  REQUIRE(hint.trace.size() == 4);
-  CHECK(hint.trace.front().pc == "start");
-  CHECK(hint.trace[1].action == "ProceedToTier2");
-  CHECK(hint.trace.back().pc == "done");
-  CHECK(hint.trace.back().action.empty());
+  REQUIRE(hint.steps.size() == 4);
+  CHECK(hint.steps.front().pc == "start");
+  CHECK(hint.steps[1].action == "ProceedToTier2");
+  CHECK(hint.steps.back().pc == "done");
+  CHECK(hint.steps.back().action.empty());
   const auto json = to_json(rules, hint);
   CHECK(json["hint"]["marks"] == "r1c3=2");
   CHECK(json["trace"].size() == 3);

@@ -108,7 +108,7 @@ TEST_CASE("a tier is added as the recipe says") {
 
 TEST_CASE("a broken one is put before the instruments, as the recipe says") {
   test::is_refuted("hasty claiming on 6x6", proofs::ReasonsRight<HastyClaiming>{larger});
-  test::is_refuted("hint_forced", proofs::HintForced<WithHastyClaiming>{small});
+  test::claim_is_refuted<WithHastyClaiming>(Claim::hint_forced, small);
   CHECK(swept<WithHastyClaiming>(verify::Claim::hint_forced).tallies[0].violations > 0);
   CHECK(violated_when_explored<WithHastyClaiming>() == std::set<std::string>{"hint_forced", "hint_sound"});
   const verify::GameOf<WithHastyClaiming> game(larger);

@@ -174,15 +174,15 @@ TEST_CASE("models of our own that cannot be read are not-run, those of the user 
     std::filesystem::remove(folder.path() / missing);
     CAPTURE(missing);
     for (const std::vector<std::string>& names : {std::vector<std::string>{}, {"Good"}}) {
-      verify::PlanRequest request{
-          .names = names, .instrument = verify::Instrument::tlc, .models_folder = folder.path()};
-      const verify::RunReport report = test::run_request(request);
+      const verify::PlanRequest request{.names = names, .instrument = verify::Instrument::tlc};
+      verify::DataFolders folders{.models = folder.path()};
+      const verify::RunReport report = test::run_request(request, folders);
       REQUIRE(report.rows.size() == 1);
       CHECK(report.rows[0].verdict == Verdict::not_run);
       CHECK(report.rows[0].detail.find(missing) != std::string::npos);
       CHECK(exit_code(report) == 3);
-      request.models_named = folder.path();
-      const auto made = verify::make_plan(request);
+      folders.models_named = folder.path().string();
+      const auto made = verify::make_plan(request, folders);
       REQUIRE(std::holds_alternative<std::string>(made));
       CHECK(std::get<std::string>(made).find(missing) != std::string::npos);
     }

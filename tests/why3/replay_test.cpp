@@ -138,10 +138,11 @@ TEST_CASE("what is missing is not-run, and says why") {
     CHECK(test::run_request(request, nowhere).rows.at(0).verdict == Verdict::not_run);
   }
   SECTION("the manifest, or a file that it names") {
+    const PlanRequest request{.instrument = verify::Instrument::why3};
     for (const char* missing : {"two/why3session.xml", "manifest.json"}) {
       std::filesystem::remove(world.developments() / missing);
       CAPTURE(missing);
-      const verify::RunReport report = test::run_request(request);
+      const verify::RunReport report = test::run_request(request, world.folders());
       REQUIRE(report.rows.size() == 1);
       CHECK(report.rows[0].verdict == Verdict::not_run);
       CHECK(has(report.rows[0].detail, missing));
