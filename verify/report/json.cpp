@@ -8,6 +8,7 @@
 #include "text/digest.hpp"
 #include "verify/report/columns.hpp"
 #include "verify/report/row.hpp"
+#include "verify/claims/forced.hpp"
 #include "verify/version.hpp"
 #include "verify/trace/walk.hpp"
 
