@@ -99,6 +99,7 @@ struct HintSound {
     const auto cut = cut_at_proposals<D>(stage, at, proposed_in(at, at.solution));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "hint_sound", hint_sound(machine, end_of_call(machine)));
+    show_one_action<D>(stage, at);
   }
 };
 
@@ -109,12 +110,8 @@ struct HintForced {
 
   template <Bit B>
   void operator()(Stage<B>& stage) const {
+    const auto at = any_position<B>(stage, rules);
     const Marks<B> full = stage.marks("full", rules);
-    const Position<B, typename D::Rules> at{rules, grid_of(stage, rules, full), stage.marks("crossed", rules),
-                                            stage.marks("solution", rules)};
-    stage.exhibit("grid", at.grid);
-    stage.exhibit("crossed", at.crossed);
-    stage.exhibit("solution", at.solution);
     stage.exhibit("completion", full);
     stage.assume("init", D::init(at));
     stage.assume("full is a board", is_function(rules, full));
@@ -127,6 +124,7 @@ struct HintForced {
     const auto cut = cut_at_proposals<D>(stage, at, known);
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "hint_forced", hint_forced(machine, end_of_call(machine), full));
+    show_one_action<D>(stage, at);
   }
 };
 
@@ -145,6 +143,7 @@ struct BruteForceForced {
     use_lemmas(stage, rules, full);
     const Machine<D, B> machine(at);
     show_claim(stage, "brute_force_forced", brute_force_forced(machine, end_of_call(machine), full));
+    show_one_action<D>(stage, at);
   }
 };
 
@@ -158,6 +157,7 @@ struct HintLegal {
     const auto cut = cut_at_proposals<D>(stage, at, proposed_legally(at));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "hint_legal", hint_legal(machine, end_of_call(machine)));
+    show_one_action<D>(stage, at);
   }
 };
 
@@ -171,6 +171,7 @@ struct TierOrder {
     const auto cut = cut_at_proposals<D>(stage, at, proposed_anyhow(at));
     const Machine<AsProposed<D>, B> machine(cut);
     show_claim(stage, "tier_order", tier_order(machine, end_of_call(machine)));
+    show_one_action<D>(stage, at);
   }
 };
 
@@ -250,7 +251,9 @@ struct PlayConsistent {
     const auto cut = cut_at_proposals<D>(stage, at, proposed_in(at, at.solution));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
+    stage.show("at the start", agrees_with_solution(at));
     show_claim(stage, "play_consistent", play_consistent(at, state, apply_hint(at, state)));
+    show_one_action<D>(stage, at);
   }
 };
 
@@ -265,6 +268,7 @@ struct PlayProgress {
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
     show_claim(stage, "play_progress", play_progress(machine, state, apply_hint(at, state)));
+    show_one_action<D>(stage, at);
   }
 };
 
@@ -279,6 +283,7 @@ struct PlayKeeps {
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
     show_claim(stage, "play_keeps", play_keeps(machine, state, apply_hint(at, state)));
+    show_one_action<D>(stage, at);
   }
 };
 
