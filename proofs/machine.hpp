@@ -251,8 +251,8 @@ struct PlayConsistent {
     const auto cut = cut_at_proposals<D>(stage, at, proposed_in(at, at.solution));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);
-    stage.show("at the start", agrees_with_solution(at));
     show_claim(stage, "play_consistent", play_consistent(at, state, apply_hint(at, state)));
+    stage.show("at the start", agrees_with_solution(at));
     show_one_action<D>(stage, at);
   }
 };

@@ -52,20 +52,12 @@ struct AnythingGoes : Repaired {
     return B(true);
   }
 };
-// The grid need not be part of the solution; the givens need not be part of the grid.
+// The grid need not be part of the solution.
 struct AnyGrid : Repaired {
   template <Bit B>
   static B init(const Position<B>& at) {
     return is_partial_function(at.rules, at.grid) & extends(at.rules, at.givens, at.grid) &
            is_function(at.rules, at.solution) & is_solution(at.rules, at.solution) &
-           spares(at.rules, at.crossed, at.solution);
-  }
-};
-struct AnyGivens : Repaired {
-  template <Bit B>
-  static B init(const Position<B>& at) {
-    return is_partial_function(at.rules, at.grid) & is_function(at.rules, at.solution) &
-           extends(at.rules, at.grid, at.solution) & is_solution(at.rules, at.solution) &
            spares(at.rules, at.crossed, at.solution);
   }
 };
@@ -115,10 +107,9 @@ TEST_CASE("what is known of the solution comes from the dialect's own init") {
   is_refuted("hint_sound, and the solution is no board", HintSound<AnythingGoes>{four});
 }
 
-TEST_CASE("what is known of the grid and of the givens comes from the dialect's own init") {
+TEST_CASE("what is known of the grid comes from the dialect's own init") {
   is_refuted("hint_sound", HintSound<AnyGrid>{four});
   is_refuted("play_consistent", PlayConsistent<AnyGrid>{four});
-  is_refuted("type_ok", TypeOk<AnyGivens>{four});
 }
 
 TEST_CASE("a call is not walked along one of two actions that are enabled") {
