@@ -39,6 +39,7 @@ struct Tier2NeverFires {
                machine.proposes(HintType::only_choice));
     const State<B> end = end_of_call(machine);
     stage.show("tier 2 never answers", ~end.hint.type.is(HintType::last_remaining));
+    show_one_action<D>(stage, at);
   }
 };
 

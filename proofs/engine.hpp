@@ -24,15 +24,6 @@ bool show_geometry(Stage<B>& stage, const EngineReading<B>& engine) {
 }
 
 template <Bit B>
-Position<B> any_position(Stage<B>& stage, const Layout& layout) {
-  Position<B> at{layout, stage.marks("grid", layout), stage.marks("crossed", layout), stage.marks("solution", layout)};
-  stage.exhibit("grid", at.grid);
-  stage.exhibit("crossed", at.crossed);
-  stage.exhibit("solution", at.solution);
-  return at;
-}
-
-template <Bit B>
 void show_equal(Stage<B>& stage, const RecordBits<B>& engine_hint, const RecordBits<B>& hint) {
   for (const HintType type : all_types)
     stage.show("type " + std::string(name(type)), same(engine_hint.type.is(type), hint.type.is(type)));
@@ -98,7 +89,7 @@ struct EngineEqualsSpec {
   void operator()(Stage<B>& stage) const {
     const auto engine = Engine::template make<B>(layout, dialect);
     if (!show_geometry(stage, *engine)) return;
-    const Position<B> at = any_position(stage, layout);
+    const Position<B> at = any_position<B>(stage, layout);
     const Marks<B> open = stage.cut("candidates", layout, engine->candidates(at), D::candidates(at));
     const Marks<B> tier1 = stage.cut("tier1", layout, engine->tier1(at, open), D::only_choice(at, open));
     const Marks<B> tier2 = stage.cut("tier2", layout, engine->tier2(at, open), D::last_remaining(at, open));
@@ -124,7 +115,7 @@ struct EngineEqualsSpecWhole {
   void operator()(Stage<B>& stage) const {
     const auto engine = Engine::template make<B>(layout, dialect);
     if (!show_geometry(stage, *engine)) return;
-    const Position<B> at = any_position(stage, layout);
+    const Position<B> at = any_position<B>(stage, layout);
     const Machine<D, B> machine(at);
     show_equal(stage, engine->next_hint(at), hint_at(machine, machine.end()));
     show_same_call(stage, machine, engine->call(at));

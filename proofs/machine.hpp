@@ -105,7 +105,9 @@ struct ClaimTheorem {
     if (claim == Claim::step_bound) return show_rank_goes_up(stage, at, machine);
     if (claim == Claim::type_ok) show_typed(stage, machine);
     show_at_end(stage, at, machine);
+    if (claim == Claim::play_consistent) stage.show("at the start", agrees_with_solution(at));
     if (claim == Claim::done_ok) show_done_ok_after_each(stage, machine);
+    if (claim != Claim::type_ok && claim != Claim::done_ok) show_one_action<D>(stage, at);
   }
 
  private:
@@ -132,15 +134,13 @@ struct ClaimTheorem {
     show(stage, std::string(name(claim)), *term(claim, machine, state, is_of_play(claim) ? apply_hint(at, state) : at));
   }
 
-  // hint_forced: the grid is one of any completion; which solution the position names does not matter.
+  // hint_forced: which solution the position names does not matter.
   template <Bit B>
   void show_of_completion(Stage<B>& stage) const {
     if (claim == Claim::hint_forced) {
-      const Marks<B> full = stage.marks("full", rules);
-      const Where<B> at{rules, grid_of(stage, rules, full), stage.marks("crossed", rules),
-                        stage.marks("solution", rules)};
-      assume_initial<D>(stage, at);
-      show_of_completion(stage, at, full);
+      const auto at = any_position<B>(stage, rules);
+      stage.assume("init", D::init(at));
+      show_of_completion(stage, at, stage.marks("full", rules));
     } else {
       const auto at = initial_position<D>(stage, rules);
       show_of_completion(stage, at, stage.marks("full", rules));
@@ -155,6 +155,7 @@ struct ClaimTheorem {
     const auto cut = proposed(stage, at, full);
     const MachineOf<B> machine(cut);
     show(stage, std::string(name(claim)), forced_term(claim, machine, end_of_call(machine), full));
+    show_one_action<D>(stage, at);
   }
 
   // The local half: a single stays one when another is written down.

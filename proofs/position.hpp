@@ -41,20 +41,23 @@ void use_lemmas(Stage<B>& stage, const Layout& layout, const Marks<B>& full) {
 template <Bit B>
 void use_lemmas(Stage<B>&, const Board&, const Marks<B>&) {}
 
-template <class D, Bit B>
-void assume_initial(Stage<B>& stage, const Position<B, typename D::Rules>& at) {
+// Any position at all: what is known of it comes from what is assumed.
+template <Bit B, class R>
+Position<B, R> any_position(Stage<B>& stage, const R& rules) {
+  Position<B, R> at{rules, stage.marks("grid", rules), stage.marks("crossed", rules), stage.marks("solution", rules),
+                    stage.marks("givens", rules)};
   stage.exhibit("grid", at.grid);
   stage.exhibit("crossed", at.crossed);
   stage.exhibit("solution", at.solution);
-  stage.assume("init", D::init(at));
+  return at;
 }
+
 // Any position that a dialect may start from.
 template <class D, Bit B>
 Position<B, typename D::Rules> initial_position(Stage<B>& stage, const typename D::Rules& rules) {
-  const Marks<B> solution = stage.marks("solution", rules);
-  Position<B, typename D::Rules> at{rules, grid_of(stage, rules, solution), stage.marks("crossed", rules), solution};
-  assume_initial<D>(stage, at);
-  use_lemmas(stage, rules, solution);  // as far as init says that it is one
+  const auto at = any_position<B>(stage, rules);
+  stage.assume("init", D::init(at));
+  use_lemmas(stage, rules, at.solution);  // as far as init says that it is one
   return at;
 }
 
@@ -97,10 +100,22 @@ Proposed<B, typename D::Rules> cut_at_proposals(Stage<B>& stage, const Position<
   return cut;
 }
 
-// Where a call ends that takes the least choices.
+// Where a call ends that takes the least choices: a call of next(), which is a step of the machine only where one action
+// at most is enabled (show_one_action).
 template <class M>
 auto end_of_call(const M& machine) {
   return machine.state(machine.end());
+}
+
+// Of the dialect's own machine, for a cut forgets when brute force has nothing to propose.
+template <class D, Bit B>
+void show_one_action(Stage<B>& stage, const Position<B, typename D::Rules>& at) {
+  const Machine<D, B> machine(at);
+  const TierList& tiers = machine.tiers();
+  for (const Pc pc : tiers.pcs())
+    stage.show("at most one action is enabled at " + tiers.name(pc), at_most_one(tiers.actions(), [&](Action action) {
+                 return machine.enabled(Control<B>::at(tiers, pc), action);
+               }));
 }
 
 // Any control at all.

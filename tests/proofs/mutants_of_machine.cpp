@@ -54,6 +54,23 @@ struct AnythingGoes : Repaired {
     return B(true);
   }
 };
+// The grid need not be part of the solution.
+struct AnyGrid : Repaired {
+  template <Bit B>
+  static B init(const Position<B>& at) {
+    return is_partial_function(at.rules, at.grid) & extends(at.rules, at.givens, at.grid) &
+           is_function(at.rules, at.solution) & is_solution(at.rules, at.solution) &
+           spares(at.rules, at.crossed, at.solution);
+  }
+};
+
+// Tier 1 takes any candidate, and may be passed over.
+struct HastyAndImpatient : test::HastyOnlyChoice {
+  template <Bit B>
+  static B moves_on(const B&) {
+    return B(true);
+  }
+};
 
 // As written, but from solutions only.
 struct OnSolutions : AsWritten {
@@ -104,6 +121,17 @@ TEST_CASE("what is known of the solution comes from the dialect's own init") {
 TEST_CASE("a claim is expected to fail for want of what it needs, and nothing else") {
   test::claims_are_proved<AsWritten>(four);
   test::claims_are_proved<OnSolutions>(four);
+}
+
+TEST_CASE("what is known of the grid comes from the dialect's own init") {
+  claim_is_refuted<AnyGrid>(Claim::hint_sound, four);
+  claim_is_refuted<AnyGrid>(Claim::play_consistent, four);
+}
+
+TEST_CASE("a call is not walked along one of two actions that are enabled") {
+  claim_is_refuted<HastyAndImpatient>(Claim::hint_sound, four);
+  claim_is_refuted<HastyAndImpatient>(Claim::hint_forced, four);
+  claim_is_refuted<HastyAndImpatient>(Claim::play_consistent, four);
 }
 
 namespace {
