@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "proofs/chains.hpp"
 #include "proofs/families.hpp"
 #include "spec/sudoku/techniques/named.hpp"
 
@@ -47,6 +48,24 @@ void add_techniques(std::vector<Theorem>& theorems) {
                             [family = technique.family](const Layout& layout) { return has_reasons(family, layout); }),
                         .instances = instances_of(technique)});
   }
+  theorems.push_back({.name = "links_right",
+                      .family = "techniques",
+                      .sentence = "of two nodes that are linked strongly one holds, and not both that are linked weakly",
+                      .argument = "of the first values, which stand for all",
+                      .statement = everywhere([](const Layout& layout) { return LinksRight<>{layout}; }),
+                      .instances = instances(symbolic::Prover::cadical, {{"2x3", quick}, {"3x3", ci}})});
+  theorems.push_back({.name = "chain_step",
+                      .family = "techniques",
+                      .sentence = "from link to link of a chain: one of its ends holds, whatever the nodes are",
+                      .statement = about_no_board([] { return ChainStep{}; }),
+                      .instances = {{std::nullopt, symbolic::Prover::cadical, quick, 10}}});
+  theorems.push_back({.name = "chains_right",
+                      .family = "techniques",
+                      .sentence = "every chain of up to six marks is right, from r1c1=1",
+                      .argument = "every other mark is like this one (the symmetries are theorems)",
+                      .statement = on_layouts([](const Layout& layout) { return ChainsRight<>{layout, 6}; },
+                                              [](const Layout& layout) { return layout == Layout::boxes(2, 2); }),
+                      .instances = instances(symbolic::Prover::cadical, {{"2x2", ci}})});
   theorems.push_back({.name = "premises_spared",
                       .family = "techniques",
                       .sentence = "what a premise says is not so is in no completion that spares the crossed marks",
