@@ -18,6 +18,7 @@ void add_machine(std::vector<Theorem>& theorems);
 void add_as_written(std::vector<Theorem>& theorems);
 void add_engine(std::vector<Theorem>& theorems);
 void add_symmetry(std::vector<Theorem>& theorems);
+void add_techniques(std::vector<Theorem>& theorems);
 void add_takuzu(std::vector<Theorem>& theorems);
 void add_takuzu_loops(std::vector<Theorem>& theorems);
 void add_takuzu_machine(std::vector<Theorem>& theorems);

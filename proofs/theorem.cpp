@@ -56,7 +56,8 @@ std::string trusted_base(const Theorem& theorem, const Instance& instance, const
       source + (instance.prover == Prover::cadical ? " read as circuits, their clauses, CaDiCaL" : " read as formulas, Z3");
   if (proof.cuts > 0) text += "; the cuts glue (verify/symbolic/stage.hpp)";
   if (proof.lemmas > 0) text += "; instances of " + theorem.lemmas;  // their hypotheses were shown
-  if (!theorem.links.empty()) text += "; " + theorem.links;
+  for (const std::string& more : {theorem.argument, theorem.links})
+    if (!more.empty()) text += "; " + more;
   if (proof.answer == symbolic::Answer::refuted) text = "nothing: the counterexample is replayed";
   return text;
 }
@@ -65,9 +66,9 @@ std::string trusted_base(const Theorem& theorem, const Instance& instance, const
 
 std::vector<Theorem> all_theorems() {
   std::vector<Theorem> all;
-  for (const auto add : {add_quadratics, add_validity, add_puzzles, add_reasons, add_hints, add_machine, add_as_written,
-                         add_engine, add_symmetry, add_takuzu, add_takuzu_loops, add_takuzu_techniques,
-                         add_takuzu_machine})
+  for (const auto add : {add_quadratics, add_validity, add_puzzles, add_reasons, add_hints, add_techniques,
+                         add_machine, add_as_written, add_engine, add_symmetry, add_takuzu, add_takuzu_loops,
+                         add_takuzu_techniques, add_takuzu_machine})
     add(all);
   return all;
 }

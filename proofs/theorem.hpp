@@ -38,7 +38,8 @@ struct Theorem {
   symbolic::Answer expected = symbolic::Answer::proved;
   symbolic::Folding folding = symbolic::Folding::constants;
   bool cuts = true;
-  std::string lemmas = {};  // theorems that it uses instances of
+  std::string lemmas = {};    // theorems that it uses instances of
+  std::string argument = {};  // what of it is shown on paper
   std::string links = {};   // what ties the source that is read to the code that runs
   // What it says of these rules, where it says anything.
   std::function<std::optional<symbolic::Formulation>(const spec::MaybeRules&)> statement = {};

@@ -22,7 +22,9 @@ namespace gridproof::spec {
 class SudokuRules {
  public:
   explicit SudokuRules(const Layout& layout)
-      : values_(layout.values().size()), first_of_houses_(layout.cells().size()) {
+      : values_(layout.values().size()),
+        first_of_houses_(layout.cells().size()),
+        differ_(layout.cells().size() * layout.cells().size()) {
     for (const Cell c : layout.cells()) add_cell(layout, c);
     for (const House& house : layout.houses()) add_house(layout, house);
   }
@@ -38,6 +40,10 @@ class SudokuRules {
   std::size_t has_one_value(Cell cell) const { return 2U * cell + 1; }
   // Requires a house that has every value.
   std::size_t has(HouseIndex house, Value value) const { return first_of_house_[house] + value - 1U; }
+  // Whether two cells see each other: some house has both.
+  bool see(Cell a, Cell b) const { return differ(a, b) != 0; }
+  // That two cells differ, by the first house that has both. Requires cells that see each other.
+  std::size_t differ(Cell a, Cell b) const { return differ_[a * first_of_houses_ + b]; }
 
  private:
   void add(std::string name, std::variant<Count, Differ> rule) {
@@ -65,15 +71,18 @@ class SudokuRules {
       add(name + " has a " + std::to_string(v), Count{std::move(marks), 1, house.size()});
     }
     for (std::size_t i = 0; i < house.size(); ++i)
-      for (std::size_t j = i + 1; j < house.size(); ++j)
-        add(layout.name(house.cells[i]) + " and " + layout.name(house.cells[j]) + " differ",
-            Differ{{house.cells[i]}, {house.cells[j]}});
+      for (std::size_t j = i + 1; j < house.size(); ++j) {
+        const Cell a = house.cells[i], b = house.cells[j];
+        if (!see(a, b)) differ_[a * first_of_houses_ + b] = differ_[b * first_of_houses_ + a] = constraints().size();
+        add(layout.name(a) + " and " + layout.name(b) + " differ", Differ{{a}, {b}});
+      }
   }
 
   std::size_t values_;
-  std::size_t first_of_houses_;  // among the groups, behind the cells
+  std::size_t first_of_houses_;  // among the groups, behind the cells: as many as there are cells
   NamedConstraints named_;
   std::vector<std::size_t> first_of_house_;  // by house, among the constraints
+  std::vector<std::size_t> differ_;          // by two cells, among the constraints; 0: nothing says so
 };
 
 inline NamedConstraints constraints_of(const Layout& layout) { return SudokuRules(layout).named(); }
