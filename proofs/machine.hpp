@@ -76,6 +76,7 @@ struct TypeOk {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const auto at = initial_position<D>(stage, rules);
+    stage.exhibit("givens", at.givens);
     const auto cut = cut_at_proposals<D>(stage, at, proposed_anyhow(at));
     const Machine<AsProposed<D>, B> machine(cut);
     stage.show("the position", well_typed(at));
@@ -111,7 +112,7 @@ struct HintForced {
   void operator()(Stage<B>& stage) const {
     const Marks<B> full = stage.marks("full", rules);
     const Position<B, typename D::Rules> at{rules, grid_of(stage, rules, full), stage.marks("crossed", rules),
-                                            stage.marks("solution", rules)};
+                                            stage.marks("solution", rules), stage.marks("givens", rules)};
     stage.exhibit("grid", at.grid);
     stage.exhibit("crossed", at.crossed);
     stage.exhibit("solution", at.solution);
@@ -275,6 +276,7 @@ struct PlayKeeps {
   template <Bit B>
   void operator()(Stage<B>& stage) const {
     const auto at = initial_position<D>(stage, rules);
+    stage.exhibit("givens", at.givens);
     const auto cut = cut_at_proposals<D>(stage, at, proposed_for_empty_cells<D>(at));
     const Machine<AsProposed<D>, B> machine(cut);
     const State<B> state = end_of_call(machine);

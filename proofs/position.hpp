@@ -41,11 +41,12 @@ void use_lemmas(Stage<B>& stage, const Layout& layout, const Marks<B>& full) {
 template <Bit B>
 void use_lemmas(Stage<B>&, const Board&, const Marks<B>&) {}
 
-// Any position that a dialect may start from.
+// Any position that a dialect may start from: the givens are what its init says of them.
 template <class D, Bit B>
 Position<B, typename D::Rules> initial_position(Stage<B>& stage, const typename D::Rules& rules) {
   const Marks<B> solution = stage.marks("solution", rules);
-  Position<B, typename D::Rules> at{rules, grid_of(stage, rules, solution), stage.marks("crossed", rules), solution};
+  Position<B, typename D::Rules> at{rules, grid_of(stage, rules, solution), stage.marks("crossed", rules), solution,
+                                    stage.marks("givens", rules)};
   stage.exhibit("grid", at.grid);
   stage.exhibit("crossed", at.crossed);
   stage.exhibit("solution", at.solution);

@@ -51,6 +51,7 @@ std::vector<Theorem> all_theorems();
 struct Case {
   spec::Grid grid, solution;
   spec::Marks<spec::Truth> crossed;
+  std::optional<spec::Grid> givens;  // where it speaks of them
 };
 
 struct Result {

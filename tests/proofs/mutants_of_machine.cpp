@@ -38,12 +38,18 @@ struct NoTier1 : AsWritten {
   }
 };
 
-// Repaired, but its init lets any board be the solution; and one that does not even say that it is a board.
+// Repaired, but its init lets any board be the solution; says nothing of the givens; says nothing at all.
 struct AnySolution : Repaired {
   template <Bit B>
   static B init(const Position<B>& at) {
     return is_partial_function(at.rules, at.grid) & is_function(at.rules, at.solution) &
            extends(at.rules, at.grid, at.solution) & spares(at.rules, at.crossed, at.solution);
+  }
+};
+struct AnyGivens : Repaired {
+  template <Bit B>
+  static B init(const Position<B>& at) {
+    return Repaired::init(Position<B>{at.rules, at.grid, at.crossed, at.solution});
   }
 };
 struct AnythingGoes : Repaired {
@@ -88,6 +94,7 @@ TEST_CASE("what is known of the solution comes from the dialect's own init") {
   is_refuted("hint_legal", HintLegal<AnySolution>{four});
   is_refuted("play_consistent", PlayConsistent<AnySolution>{four});
   is_refuted("hint_sound, and the solution is no board", HintSound<AnythingGoes>{four});
+  is_refuted("type_ok, and a given is not in the grid", TypeOk<AnyGivens>{four});
 }
 
 namespace {

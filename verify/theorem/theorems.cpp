@@ -58,7 +58,8 @@ Row row_of(const TheoremJob& job, proofs::Result result) {
           .detail = detail(result, job.instance.seconds),
           .trusted = result.trusted};
   if (claim && result.position) {
-    row.counterexample = Case{result.position->grid, result.position->solution, result.position->crossed};
+    const auto& [grid, solution, crossed, givens] = *result.position;
+    row.counterexample = Case{grid, solution, crossed, givens};
     row.detail.clear();  // the report draws it
   }
   return row;
