@@ -49,6 +49,7 @@ Position<B, R> any_position(Stage<B>& stage, const R& rules) {
   stage.exhibit("grid", at.grid);
   stage.exhibit("crossed", at.crossed);
   stage.exhibit("solution", at.solution);
+  stage.exhibit("givens", at.givens);
   return at;
 }
 

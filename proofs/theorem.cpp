@@ -37,9 +37,11 @@ std::optional<spec::Case> position(const spec::Board& board, const symbolic::Sta
   const auto* grid = exhibited(stage, "grid");
   const auto* solution = exhibited(stage, "solution");
   const auto* crossed = exhibited(stage, "crossed");
+  const auto* givens = exhibited(stage, "givens");
   if (grid == nullptr || solution == nullptr || crossed == nullptr) return std::nullopt;
   if (!(spec::is_partial_function(board, *grid) & spec::is_function(board, *solution)).holds()) return std::nullopt;
-  return spec::Case{grid_of(board, *grid), grid_of(board, *solution), *crossed};
+  return spec::Case{grid_of(board, *grid), grid_of(board, *solution), *crossed,
+                    givens == nullptr ? std::nullopt : std::optional(grid_of(board, *givens))};
 }
 
 // As people spell the values; nothing where they count from 1.

@@ -40,12 +40,18 @@ struct NoTier1 : AsWritten {
   }
 };
 
-// Repaired, but its init lets any board be the solution; and one that does not even say that it is a board.
+// Repaired, but its init lets any board be the solution; says nothing of the givens; says nothing at all.
 struct AnySolution : Repaired {
   template <Bit B>
   static B init(const Position<B>& at) {
     return is_partial_function(at.rules, at.grid) & is_function(at.rules, at.solution) &
            extends(at.rules, at.grid, at.solution) & spares(at.rules, at.crossed, at.solution);
+  }
+};
+struct AnyGivens : Repaired {
+  template <Bit B>
+  static B init(const Position<B>& at) {
+    return Repaired::init(Position<B>{at.rules, at.grid, at.crossed, at.solution});
   }
 };
 struct AnythingGoes : Repaired {
@@ -116,6 +122,7 @@ TEST_CASE("what is known of the solution comes from the dialect's own init") {
   claim_is_refuted<AnySolution>(Claim::hint_legal, four);
   claim_is_refuted<AnySolution>(Claim::play_consistent, four);
   claim_is_refuted<AnythingGoes>(Claim::hint_sound, four);
+  claim_is_refuted<AnyGivens>(Claim::type_ok, four);
 }
 
 TEST_CASE("a claim is expected to fail for want of what it needs, and nothing else") {

@@ -32,23 +32,25 @@ TEST_CASE("cases are initial states of their dialect") {
     property(layout.name(), [&] {
       const auto at = [&](const Case& subject) {
         return spec::Position<spec::Truth>{layout, spec::constant<spec::Truth>(layout, subject.grid), subject.crossed,
-                                           spec::constant<spec::Truth>(layout, subject.solution)};
+                                           spec::constant<spec::Truth>(layout, subject.solution),
+                                           spec::constant<spec::Truth>(layout, subject.givens.value_or(subject.grid))};
       };
       RC_ASSERT(spec::Repaired::init(at(*cases(layout, Dialect::repaired))).holds());
       RC_ASSERT(spec::AsWritten::init(at(*cases(layout, Dialect::as_written))).holds());
     });
 }
 
-TEST_CASE("cases come in every density, with and without crossed marks, on valid boards and others") {
+TEST_CASE("cases come in every density, with and without crossed marks and entries, on valid boards and others") {
   const spec::Layout layout = spec::Layout::boxes(2, 2);
   std::set<std::size_t> givens;
-  int crossed = 0, invalid = 0;
+  int crossed = 0, entries = 0, invalid = 0;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     const auto draw = [&](Dialect dialect) {
       return cases(layout, dialect)(rc::Random(seed), rc::kNominalSize).value();
     };
     const Case subject = draw(Dialect::repaired);
     givens.insert(subject.grid.givens());
+    entries += subject.givens && *subject.givens != subject.grid ? 1 : 0;
     for (const spec::Cell c : layout.cells())
       if (spec::any(layout.values(), [&](spec::Value v) { return subject.crossed.is(c, v); }).holds()) {
         ++crossed;
@@ -59,6 +61,8 @@ TEST_CASE("cases come in every density, with and without crossed marks, on valid
   CHECK(givens.size() == 17);
   CHECK(crossed > 100);
   CHECK(crossed < 300);
+  CHECK(entries > 100);
+  CHECK(entries < 300);
   CHECK(invalid > 100);
   CHECK(invalid < 400);
 }

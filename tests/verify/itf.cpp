@@ -125,6 +125,26 @@ TEST_CASE("every counterexample of the instruments is still one when read back")
   CHECK(files >= 24);
 }
 
+TEST_CASE("givens come back where they are told, are in the grid, and never change") {
+  CHECK_FALSE(read_itf(to_itf(unsound()), "")->trace.states.front().at.givens);
+  Row row = unsound();
+  row.counterexample->givens = grid_of("..3434122143..21");
+  const auto trace = read_itf(to_itf(row), "");
+  REQUIRE(trace);
+  for (const TraceState& state : trace->trace.states) CHECK(state.at.givens == row.counterexample->givens);
+  CHECK(replay(*trace).outcome == ReplayOutcome::counterexample);
+  Replay answer = replayed_after(row, [](json& file) { cell(file["states"][2], "givens", 2) = 0; });
+  CHECK(answer.sentence == "the givens change, which no action does");
+  CHECK(answer.state == 2);
+  row.counterexample->givens = grid_of("1...............");
+  answer = replayed(to_itf(row));
+  CHECK(answer.outcome == ReplayOutcome::no_behaviour);
+  CHECK(answer.sentence == "the grid does not have all givens");
+  json file = json::parse(to_itf(row));
+  file["states"][1].erase("givens");
+  CHECK(text_of(read_itf(file.dump(), "f")) == "f:1:1: /states/1/givens: expected a value, found none");
+}
+
 TEST_CASE("crossed marks and irregular regions come back") {
   Row row = guessed();
   row.rules = spec::Layout::boxes(2, 2).with_diagonals();

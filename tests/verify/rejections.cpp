@@ -265,6 +265,13 @@ struct AnyGrid : spec::Repaired {
            spec::valid_alt(at.rules, at.solution);
   }
 };
+// Does not say that the givens are in the grid.
+struct AnyGivens : spec::Repaired {
+  template <spec::Bit B>
+  static B init(const spec::Position<B>& at) {
+    return spec::Repaired::init(spec::Position<B>{at.rules, at.grid, at.crossed, at.solution});
+  }
+};
 struct NoGrid : spec::Repaired {
   template <spec::Bit B>
   static B init(const spec::Position<B>& at) {
@@ -298,6 +305,7 @@ TEST_CASE("init admits no board outside those that are swept, and it shows where
   CHECK(covers_init<spec::Repaired>(four, boards).shown);
   CHECK_FALSE(covers_init<AnySolution>(four, boards).shown);
   CHECK(covers_init<AnyGrid>(four, boards).detail.find("values of the solution only") != std::string::npos);
+  CHECK(covers_init<AnyGivens>(four, boards).detail.find("all givens") != std::string::npos);
   const spec::Grid missing = boards[100];
   boards.erase(boards.begin() + 100);
   const Coverage less = covers_init<spec::Repaired>(four, boards);

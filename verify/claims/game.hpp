@@ -92,7 +92,8 @@ template <class D>
 class MachineAtOf final : public MachineAt {
  public:
   MachineAtOf(const typename D::Rules& rules, const Case& at)
-      : at_{rules, spec::constant<Truth>(rules, at.grid), at.crossed, spec::constant<Truth>(rules, at.solution)},
+      : at_{rules, spec::constant<Truth>(rules, at.grid), at.crossed, spec::constant<Truth>(rules, at.solution),
+            spec::constant<Truth>(rules, at.givens.value_or(at.grid))},
         machine_(at_) {}
   MachineAtOf(const MachineAtOf&) = delete;
   MachineAtOf& operator=(const MachineAtOf&) = delete;

@@ -85,13 +85,14 @@ Moment walk_some_steps(const Game& game, Case subject, solver::Random& random) {
 std::vector<Case> smaller(const Case& subject, const spec::Board& board) {
   std::vector<Case> result;
   const spec::Marks<spec::Truth> none(board);
-  if (subject.crossed.bits() != none.bits()) result.push_back({subject.grid, subject.solution, none});
+  if (subject.givens) result.push_back({subject.grid, subject.solution, subject.crossed});
+  if (subject.crossed.bits() != none.bits()) result.push_back({subject.grid, subject.solution, none, subject.givens});
   for (spec::Grid& grid : fuller(subject.grid, subject.solution))
-    result.push_back({std::move(grid), subject.solution, subject.crossed});
+    result.push_back({std::move(grid), subject.solution, subject.crossed, subject.givens});
   return result;
 }
 
-// `crosses`: half of the cases have crossed marks.
+// Half of the cases have entries besides givens, and half of them crossed marks if `crosses`.
 rc::Gen<Case> cases_of(const spec::Board& board, const rc::Gen<spec::Grid>& solutions, bool crosses) {
   const auto drawn = rc::gen::map(rc::gen::pair(solutions, randomness()),
                                   [board, crosses](std::pair<spec::Grid, solver::Random> made) {
@@ -99,7 +100,9 @@ rc::Gen<Case> cases_of(const spec::Board& board, const rc::Gen<spec::Grid>& solu
                                     spec::Grid grid = random_grid(solution, random);
                                     spec::Marks<spec::Truth> marks(board);
                                     if (crosses && random.below(2) == 1) marks = random_marks(board, solution, random);
-                                    return Case{std::move(grid), solution, std::move(marks)};
+                                    Case subject{std::move(grid), solution, std::move(marks)};
+                                    if (random.below(2) == 1) subject.givens = random_grid(subject.grid, random);
+                                    return subject;
                                   });
   return rc::gen::shrink(drawn,
                          [board](const Case& subject) { return rc::seq::fromContainer(smaller(subject, board)); });

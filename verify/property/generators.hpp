@@ -1,5 +1,5 @@
 // Random cases for RapidCheck: solutions, grids with and without a completion, crossed marks, whole cases. A failing
-// case shrinks towards the solution: fewer empty cells, fewer crossed marks.
+// case shrinks towards the solution: no entries, no crossed marks, fewer empty cells.
 #pragma once
 
 #include <rapidcheck.h>

@@ -47,8 +47,12 @@ ordered_json hint_of(const Game& game, const spec::PlainHint& hint) {
   return {{"type", type}, {"dieValue", record.value}, {"row", record.row}, {"col", record.column}};
 }
 
+// Where they are not told, all of the first grid is given.
+bool tells_givens(const Trace& trace) { return trace.states.front().at.givens.has_value(); }
+
 // What the file says about itself. `claimed`: beyond the machine that it is a behaviour of.
-ordered_json file_meta(const Game& game, const std::string& description, const ordered_json& claimed) {
+ordered_json file_meta(const Game& game, const Trace& trace, const std::string& description,
+                       const ordered_json& claimed) {
   ordered_json meta = {{"format", "ITF"},
                        {"format-description", "https://apalache.informal.systems/docs/adr/015adr-trace.html"},
                        {"source", fmt::format("gridproof {}", version)},
@@ -61,6 +65,7 @@ ordered_json file_meta(const Game& game, const std::string& description, const o
                                    ? "{ type: Str, dieValue: Int, row: Int, col: Int }"
                                    : "{ type: Str, set: Set(<<Int, Int, Int>>), del: Set(<<Int, Int, Int>>) }"},
                       {"pc", "Str"}};
+  if (tells_givens(trace)) meta["varTypes"]["givens"] = "<<Int, Int>> -> Int";
   return meta;
 }
 
@@ -77,19 +82,21 @@ std::string file(const Game& game, const Trace& trace, const ordered_json& meta)
   std::string states;
   for (std::size_t i = 0; i < trace.states.size(); ++i) {
     const TraceState& state = trace.states[i];
-    states += (i == 0 ? "\n    " : ",\n    ") + lines({{"#meta", {{"index", i}, {"action", state.action}}},
-                                                       {"grid", map_of(game.board(), state.at.grid)},
-                                                       {"solution", map_of(game.board(), state.at.solution)},
-                                                       {"crossed", set_of(game.board(), state.at.crossed)},
-                                                       {"hint", hint_of(game, state.hint)},
-                                                       {"pc", game.tiers().name(state.pc)}},
-                                                      4);
+    ordered_json variables = {{"#meta", {{"index", i}, {"action", state.action}}},
+                              {"grid", map_of(game.board(), state.at.grid)},
+                              {"solution", map_of(game.board(), state.at.solution)},
+                              {"crossed", set_of(game.board(), state.at.crossed)},
+                              {"hint", hint_of(game, state.hint)},
+                              {"pc", game.tiers().name(state.pc)}};
+    if (tells_givens(trace)) variables["givens"] = map_of(game.board(), state.at.givens.value_or(state.at.grid));
+    states += (i == 0 ? "\n    " : ",\n    ") + lines(variables, 4);
   }
   const std::string loop = trace.loop ? fmt::format(",\n  \"loop\": {}", *trace.loop) : "";
   return fmt::format(
-      "{{\n  \"#meta\": {},\n  \"params\": [],\n  \"vars\": [\"grid\", \"solution\", \"crossed\", \"hint\", \"pc\"],\n"
+      "{{\n  \"#meta\": {},\n  \"params\": [],\n"
+      "  \"vars\": [\"grid\", \"solution\", \"crossed\", \"hint\", \"pc\"{}],\n"
       "  \"states\": [{}\n  ]{}\n}}\n",
-      lines(meta, 2), states, loop);
+      lines(meta, 2), tells_givens(trace) ? ", \"givens\"" : "", states, loop);
 }
 
 // What read_itf needs to find the machine again.
@@ -107,7 +114,7 @@ ordered_json of_machine(const spec::AnyRules& rules, const Question& question, o
 std::string file(const spec::AnyRules& rules, Dialect dialect, const Trace& trace, const std::string& description,
                  const ordered_json& claimed) {
   const auto game = game_of(rules, dialect);
-  ordered_json meta = file_meta(*game, description, claimed);
+  ordered_json meta = file_meta(*game, trace, description, claimed);
   if (rules.layout() != nullptr && !rules.layout()->has_boxes()) meta["regions"] = text::region_rows(*rules.layout());
   return file(*game, trace, meta);
 }
@@ -128,7 +135,7 @@ std::string to_itf(const RecordedTrace& recorded) {
 }
 
 std::string to_itf(const Game& game, const Trace& trace) {
-  return file(game, trace, file_meta(game, "A behaviour of the hint machine", {{"rules", game.rules_name()}}));
+  return file(game, trace, file_meta(game, trace, "A behaviour of the hint machine", {{"rules", game.rules_name()}}));
 }
 
 std::string itf_file_name(const Row& row) {

@@ -27,9 +27,11 @@ ordered_json hint_of(const Game& game, const spec::PlainHint& hint) {
 }
 
 ordered_json case_of(const spec::Board& board, const Case& subject) {
-  return {{"grid", text::to_line(board, subject.grid)},
-          {"solution", text::to_line(board, subject.solution)},
-          {"crossed", crossed_out(board, subject.crossed)}};
+  ordered_json result = {{"grid", text::to_line(board, subject.grid)},
+                         {"solution", text::to_line(board, subject.solution)},
+                         {"crossed", crossed_out(board, subject.crossed)}};
+  if (subject.givens) result["givens"] = text::to_line(board, *subject.givens);
+  return result;
 }
 
 ordered_json trace_of(const Game& game, const Trace& trace) {

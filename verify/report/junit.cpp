@@ -58,6 +58,7 @@ std::string account(const Row& row, const RunReport& report) {
                       text::to_line(rules_of(row), subject.solution));
   const std::vector<std::string> crossed = crossed_out(rules_of(row), subject.crossed);
   if (!crossed.empty()) text += fmt::format("\ncrossed out {}", fmt::join(crossed, " "));
+  if (subject.givens) text += fmt::format("\ngivens {}", text::to_line(rules_of(row), *subject.givens));
   return text;
 }
 

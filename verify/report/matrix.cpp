@@ -77,6 +77,7 @@ std::string finding(const Row& row, const RunReport& report, const Painter& pain
                          text::to_drawing(rules_of(row), subject.solution));
     const std::vector<std::string> crossed = crossed_out(rules_of(row), subject.crossed);
     if (!crossed.empty()) text += fmt::format("  crossed out: {}\n", fmt::join(crossed, " "));
+    if (subject.givens) text += fmt::format("  givens: {}\n", text::to_line(rules_of(row), *subject.givens));
     const Trace steps = behaviour(row);
     std::vector<std::string> actions;
     for (std::size_t i = 1; i < steps.states.size(); ++i) actions.push_back(steps.states[i].action);

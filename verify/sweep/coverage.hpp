@@ -26,7 +26,7 @@ struct InitIsSwept {
   template <spec::Bit B>
   void operator()(symbolic::Stage<B>& stage) const {
     const spec::Position<B, typename D::Rules> at{rules, stage.marks("grid", rules), stage.marks("crossed", rules),
-                                                  stage.marks("solution", rules)};
+                                                  stage.marks("solution", rules), stage.marks("givens", rules)};
     stage.exhibit("solution", at.solution);
     stage.assume("init", D::init(at));
     stage.show("the solution is one of the boards", spec::any(boards, [&](const spec::Grid& board) {
@@ -34,12 +34,13 @@ struct InitIsSwept {
                }));
     stage.show("the grid has values of the solution only", spec::extends(rules, at.grid, at.solution));
     stage.show("a cell has at most one", spec::is_partial_function(rules, at.grid));
+    stage.show("the grid has all givens", spec::extends(rules, at.givens, at.grid));
   }
 };
 
 Coverage covers(const spec::Board& board, const symbolic::Formulation& statement);
 
-// Every position that the dialect's `init` admits is a grid of one of the boards, marks aside.
+// Every position that the dialect's `init` admits is a grid of one of the boards, marks aside; part of it is given.
 template <class D>
 Coverage covers_init(const typename D::Rules& rules, const std::vector<spec::Grid>& boards) {
   return covers(rules, symbolic::Formulation(InitIsSwept<D>{rules, boards}));

@@ -187,11 +187,15 @@ Trace trace(const Node& file, const Game& game) {
   for (const char* variable : {"grid", "solution", "crossed", "hint", "pc"})
     if (std::find(variables.begin(), variables.end(), variable) == variables.end())
       file.member("vars").fail(fmt::format("the variable {} among them", variable));
+  const bool tells_givens = std::find(variables.begin(), variables.end(), "givens") != variables.end();
+  const auto givens = [&](const Node& state) {
+    return tells_givens ? std::optional(grid(state.member("givens"), board)) : std::nullopt;
+  };
   Trace result;
   for (const Node& state : file.member("states").elements())
     result.states.push_back({state.member("#meta").member("action").string(),
                              {grid(state.member("grid"), board), grid(state.member("solution"), board),
-                              crossed(state.member("crossed"), board)},
+                              crossed(state.member("crossed"), board), givens(state)},
                              hint(state.member("hint"), game),
                              state.member("pc").one_of(game.tiers().pcs(), "the name of a pc", game.tiers())});
   if (result.states.empty()) file.member("states").fail("a state or more");

@@ -57,7 +57,9 @@ class Replayer {
     if (!first.at.solution.is_full()) return "the solution has empty cells";
     if (!spec::extends(game_.board(), first.at.grid, first.at.solution).holds())
       return "the grid does not agree with the solution";
-    const Case without_marks{first.at.grid, first.at.solution, spec::Marks<Truth>(game_.board())};
+    if (first.at.givens && !spec::extends(game_.board(), *first.at.givens, first.at.grid).holds())
+      return "the grid does not have all givens";
+    const Case without_marks{first.at.grid, first.at.solution, spec::Marks<Truth>(game_.board()), first.at.givens};
     if (game_.at(without_marks)->is_initial()) return "the crossed marks are none that the machine starts with";
     return "the solution breaks the rules, and the machine starts from valid ones only";
   }
@@ -65,6 +67,7 @@ class Replayer {
   // Why `to` is not what the action makes of `from`.
   Problem step_problem(const TraceState& from, const TraceState& to, std::string_view action) const {
     if (to.at.solution != from.at.solution) return "the solution changes, which no action does";
+    if (to.at.givens != from.at.givens) return "the givens change, which no action does";
     const auto machine = game_.at(from.at);
     const auto state = state_of(from);
     if (action == apply_hint_name) return apply_problem(*machine, state, to);
