@@ -191,6 +191,6 @@ TEST_CASE("every row is examined, whoever it comes from") {
   moon->rows = [] { return std::vector{a_row(Claim::hint_sound)}; };
   const RunReport report = report_of({}, {moon});
   REQUIRE(report.rows.size() == 1);
-  CHECK(report.rows[0].rejects.size() == 4);
+  CHECK(report.rows[0].rejects.size() == 5);
   CHECK(report.rows[0].as_expected());
 }
