@@ -156,6 +156,14 @@ struct EngineFillEqualsSpec {
     stage.show_same("the grid after the pass", layout, after.grid, next.grid);
     stage.show_same("the candidates after the pass", layout, after.open, Repaired::candidates(next));
     show_consistent(stage, engine->is_consistent(at.grid), at.grid);
+
+    // And a pass is the two, one after the other.
+    const Pass<B> pass = engine->pass(at.grid, open);
+    const Marks<B> its_singles = engine->singles(open);
+    const Written<B> its_end = engine->write_down(its_singles, at.grid, open);
+    stage.show_same("a pass finds the singles", layout, pass.found, its_singles);
+    stage.show_same("a pass writes them into the grid", layout, pass.after.grid, its_end.grid);
+    stage.show_same("a pass keeps the candidates that are left", layout, pass.after.open, its_end.open);
   }
 
   // No cell holds two values and no house a value twice: first what the engine's word says of each, then the reverse.

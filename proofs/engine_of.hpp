@@ -133,6 +133,11 @@ class EngineOf : public EngineReading<B> {
         Brought<Geometry, B>{{}, load(open), {load(tiers[0]), load(tiers[1]), load(tiers[2])}});
   }
 
+  Pass<B> pass(const Marks<B>& grid, const Marks<B>& open) const override {
+    Rows given = load(grid), left = load(open);
+    const Rows found = engine::pass(geometry_, given, left);
+    return {unload(found), {unload(given), unload(left)}};
+  }
   Marks<B> singles(const Marks<B>& open) const override { return unload(engine::singles(geometry_, load(open))); }
   Written<B> write_down(const Marks<B>& found, const Marks<B>& grid, const Marks<B>& open) const override {
     Rows given = load(grid), left = load(open);

@@ -33,10 +33,15 @@ struct Stop {
 template <Bit B>
 using Way = std::vector<Stop<B>>;
 
-// The grid and the candidates after a pass of the fill.
+// A pass of the fill: what it found, and the grid and the candidates after it.
 template <Bit B>
 struct Written {
   Marks<B> grid, open;
+};
+template <Bit B>
+struct Pass {
+  Marks<B> found;
+  Written<B> after;
 };
 
 // A test derives from it and overrides a function with a broken one.
@@ -60,7 +65,8 @@ class EngineReading {
   virtual std::vector<Way<B>> call(const Position<B>& at) const = 0;
   virtual std::vector<Way<B>> call_on(const Marks<B>& open, const Tiers<B>& tiers) const = 0;
 
-  // The parts of a fill.
+  // A pass of the fill, and its two halves.
+  virtual Pass<B> pass(const Marks<B>& grid, const Marks<B>& open) const = 0;
   virtual Marks<B> singles(const Marks<B>& open) const = 0;
   virtual Written<B> write_down(const Marks<B>& found, const Marks<B>& grid, const Marks<B>& open) const = 0;
   virtual B is_consistent(const Marks<B>& grid) const = 0;

@@ -1,6 +1,6 @@
 // Plays singles until there is none left: all proposals of both tiers are written down at once, pass after pass. That
-// is right because tiers 1 and 2 are confluent (claim confluence). The parts of a pass are over planes of either kind,
-// for theorem engine_fill_equals_spec; only the loop looks at machine words.
+// is right because tiers 1 and 2 are confluent (claim confluence). A pass is over planes of either kind, for theorem
+// engine_fill_equals_spec; only the loop around it looks at machine words.
 #pragma once
 
 #include <bit>
@@ -62,18 +62,25 @@ void write_down(const Geometry& geometry, const Rows<Geometry, Plane>& found, Ro
   }
 }
 
+// One pass: every single of the candidates is written down. It returns them; without any, nothing has changed.
+template <class Geometry, class Plane>
+Rows<Geometry, Plane> pass(const Geometry& geometry, Rows<Geometry, Plane>& given, Rows<Geometry, Plane>& open) {
+  const Rows<Geometry, Plane> found = singles(geometry, open);
+  write_down(geometry, found, given, open);
+  return found;
+}
+
 template <class Geometry>
 Filled<Geometry> fill(const Geometry& geometry, const Rows<Geometry, Planes<Geometry::capacity>>& given,
                       const Rows<Geometry, Planes<Geometry::capacity>>& crossed) {
   Filled<Geometry> result{given};
   auto open = candidates(geometry, given, crossed);
   while (true) {
-    const auto found = singles(geometry, open);
     int placed = 0;
+    const auto found = pass(geometry, result.given, open);
     for (std::size_t r = 0; r < row_count(geometry); ++r) placed += found[r].population();
     if (placed == 0) break;
     result.placed += placed;
-    write_down(geometry, found, result.given, open);
   }
   result.consistent = is_consistent(geometry, result.given);
   return result;

@@ -120,6 +120,24 @@ struct ForgetsTheGrid {
     }
   };
 };
+struct ForgetsToWriteDown {
+  template <Bit B>
+  struct Engine : Right<B> {
+    using Right<B>::Right;
+    Pass<B> pass(const Marks<B>& grid, const Marks<B>& open) const override {
+      return {Right<B>::pass(grid, open).found, {grid, open}};
+    }
+  };
+};
+struct FindsNothing {
+  template <Bit B>
+  struct Engine : Right<B> {
+    using Right<B>::Right;
+    Pass<B> pass(const Marks<B>& grid, const Marks<B>& open) const override {
+      return {Marks<B>(this->layout_), Right<B>::pass(grid, open).after};
+    }
+  };
+};
 struct NeverBroken {
   template <Bit B>
   struct Engine : Right<B> {
@@ -166,6 +184,8 @@ TEST_CASE("broken fills are refuted") {
   is_refuted("tier 1 only", fills<FillsTier1Only>());
   is_refuted("candidates that stay", fills<KeepsCandidates>());
   is_refuted("a grid that is forgotten", fills<ForgetsTheGrid>());
+  is_refuted("a pass that writes nothing down", fills<ForgetsToWriteDown>());
+  is_refuted("a pass that says it found nothing", fills<FindsNothing>());
   // Where nothing is ever called consistent, the goals that ask what follows from it have no case.
   is_refuted("clashes that are not seen", fills<NeverBroken>());
   CHECK(symbolic::prove(fills<AlwaysBroken>(), {}).answer == symbolic::Answer::vacuous);
