@@ -139,9 +139,20 @@ void judge_broken_chains() {
   EXPECT(chain_reason(four, rules, group));
 }
 
+// As the program has their names.
+void judge_keys() {
+  std::string keys;
+  for (const NamedTechnique& technique : named_techniques()) keys += technique.key + " ";
+  EXPECT(keys ==
+         "single_candidate single_place pointing claiming naked_pair x_wing hidden_pair naked_triple swordfish "
+         "hidden_triple skyscraper two_string_kite turbot_fish empty_rectangle xy_wing xyz_wing w_wing remote_pair "
+         "naked_quad jellyfish hidden_quad finned_x_wing finned_swordfish finned_jellyfish ");
+}
+
 }  // namespace
 
 int main() {
+  judge_keys();
   const Layout four = Layout::boxes(2, 2), six = Layout::boxes(2, 3);
   EXPECT(combinations(4, 2).size() == 6 && combinations(4, 0).size() == 1 && combinations(2, 3).empty());
   for (const Chosen& chosen : combinations(5, 3)) EXPECT(chosen[0] < chosen[1] && chosen[1] < chosen[2]);
