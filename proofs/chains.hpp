@@ -1,5 +1,5 @@
-// Chains of any length: each kind of link is right, and links in a row do what is said of them. The second is about truth
-// values alone, whatever the nodes are; together they say that every chain is right.
+// Chains of any length: each kind of link is right, and links in a row do what is said of them. The second is about
+// truth values alone, whatever the nodes are; together they say that every chain is right.
 #pragma once
 
 #include <optional>
@@ -131,8 +131,8 @@ void each_chain(std::size_t size, const Layout& layout, const SudokuRules& rules
   extend(extend);
 }
 
-// The chains themselves, of so many nodes or fewer, without the steps. A long one may ask for what cannot all be so: then it is right, and of no
-// use; which can be met is not asked here.
+// The chains themselves, of so many nodes or fewer, without the steps. A long one may ask for what cannot all be so:
+// then it is right, and of no use; which can be met is not asked here.
 template <class Links = OfSpec>
 struct ChainsRight {
   Layout layout;

@@ -63,17 +63,16 @@ void add_engine(std::vector<Theorem>& theorems) {
   theorems.push_back(
       {.name = "engine_fill_equals_spec",
        .family = "engine",
-       .sentence = "a pass of the engine's fill writes down the specification's singles and keeps its candidates, so by "
-                   "induction every pass does; and its notion of a consistent grid is the specification's",
+       .sentence =
+           "a pass of the engine's fill writes down the specification's singles and keeps its candidates, so by "
+           "induction every pass does; and its notion of a consistent grid is the specification's",
        .links = words,
        .statement = everywhere([](const Layout& layout) { return EngineFillEqualsSpec<>{layout}; }),
-       .instances = instances(cadical, {{"2x2", quick},
-                                        {"2x3", quick},
-                                        {"3x2", quick},
-                                        {"2x2+diagonals", quick},
-                                        {"2x4", ci},
-                                        {"3x3", ci}}) +
-                    later});
+       .instances =
+           instances(
+               cadical,
+               {{"2x2", quick}, {"2x3", quick}, {"3x2", quick}, {"2x2+diagonals", quick}, {"2x4", ci}, {"3x3", ci}}) +
+           later});
 }
 
 }  // namespace gridproof::proofs

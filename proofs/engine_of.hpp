@@ -165,8 +165,8 @@ class EngineOf : public EngineReading<B> {
   EngineDialect dialect_;
 
  private:
-  // One call that goes on, and calls that are begun anew at each pc, as the explorer does it. What goes on and on is cut
-  // off: then it does not end where the specification does.
+  // One call that goes on, and calls that are begun anew at each pc, as the explorer does it. What goes on and on is
+  // cut off: then it does not end where the specification does.
   template <class Dialect, class At>
   std::vector<Way<B>> every_way(const At& at) const {
     using Call = engine::Call<Geometry, Dialect, Plane, AlongPath<B>>;

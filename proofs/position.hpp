@@ -101,8 +101,8 @@ Proposed<B, typename D::Rules> cut_at_proposals(Stage<B>& stage, const Position<
   return cut;
 }
 
-// Where a call ends that takes the least choices: a call of next(), which is a step of the machine only where one action
-// at most is enabled (show_one_action).
+// Where a call ends that takes the least choices: a call of next(), which is a step of the machine only where one
+// action at most is enabled (show_one_action).
 template <class M>
 auto end_of_call(const M& machine) {
   return machine.state(machine.end());

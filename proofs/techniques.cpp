@@ -48,12 +48,13 @@ void add_techniques(std::vector<Theorem>& theorems) {
                             [family = technique.family](const Layout& layout) { return has_reasons(family, layout); }),
                         .instances = instances_of(technique)});
   }
-  theorems.push_back({.name = "links_right",
-                      .family = "techniques",
-                      .sentence = "of two nodes that are linked strongly one holds, and not both that are linked weakly",
-                      .argument = "of the first values, which stand for all",
-                      .statement = everywhere([](const Layout& layout) { return LinksRight<>{layout}; }),
-                      .instances = instances(symbolic::Prover::cadical, {{"2x3", quick}, {"3x3", ci}})});
+  theorems.push_back(
+      {.name = "links_right",
+       .family = "techniques",
+       .sentence = "of two nodes that are linked strongly one holds, and not both that are linked weakly",
+       .argument = "of the first values, which stand for all",
+       .statement = everywhere([](const Layout& layout) { return LinksRight<>{layout}; }),
+       .instances = instances(symbolic::Prover::cadical, {{"2x3", quick}, {"3x3", ci}})});
   theorems.push_back({.name = "chain_step",
                       .family = "techniques",
                       .sentence = "from link to link of a chain: one of its ends holds, whatever the nodes are",

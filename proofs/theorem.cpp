@@ -54,8 +54,8 @@ std::optional<text::Symbols> symbols(const spec::Board& board) {
 
 std::string trusted_base(const Theorem& theorem, const Instance& instance, const symbolic::Proof& proof) {
   const std::string source = theorem.links.empty() ? "spec" : "spec and engine";
-  std::string text =
-      source + (instance.prover == Prover::cadical ? " read as circuits, their clauses, CaDiCaL" : " read as formulas, Z3");
+  std::string text = source + (instance.prover == Prover::cadical ? " read as circuits, their clauses, CaDiCaL"
+                                                                  : " read as formulas, Z3");
   if (proof.cuts > 0) text += "; the cuts glue (verify/symbolic/stage.hpp)";
   if (proof.lemmas > 0) text += "; instances of " + theorem.lemmas;  // their hypotheses were shown
   for (const std::string& more : {theorem.argument, theorem.links})

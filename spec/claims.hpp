@@ -97,7 +97,8 @@ Statement<B> brute_force_forced(const Machine<D, B>& machine, const State<B>& st
           agrees(machine.rules(), state.hint, full)};
 }
 
-// A hint is a move that the rules allow: every mark that it sets is possible; no mark that it deletes is written in the grid.
+// A hint is a move that the rules allow: every mark that it sets is possible; no mark that it deletes is written in the
+// grid.
 template <class D, Bit B>
 Statement<B> hint_legal(const Machine<D, B>& machine, const State<B>& state) {
   const auto& rules = machine.rules();

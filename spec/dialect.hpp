@@ -7,8 +7,8 @@
 //     template <class D, Bit B> static std::vector<Proposals<B>> proposals(const Position<B, MyRules>& at);
 //   };
 //
-// `proposals` has the dialect itself as its first parameter, so that it finds what a derived one hides. To try out another
-// rule, derive from a dialect and hide a function.
+// `proposals` has the dialect itself as its first parameter, so that it finds what a derived one hides. To try out
+// another rule, derive from a dialect and hide a function.
 #pragma once
 
 #include "spec/algebra.hpp"
@@ -56,8 +56,8 @@ struct DialectOf {
   template <Bit B>
   static B init(const Position<B, R>& at) {
     return is_partial_function(at.rules, at.grid) & extends(at.rules, at.givens, at.grid) &
-           is_function(at.rules, at.solution) & extends(at.rules, at.grid, at.solution) & is_solution(at.rules, at.solution) &
-           spares(at.rules, at.crossed, at.solution);
+           is_function(at.rules, at.solution) & extends(at.rules, at.grid, at.solution) &
+           is_solution(at.rules, at.solution) & spares(at.rules, at.crossed, at.solution);
   }
 };
 

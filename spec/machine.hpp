@@ -12,8 +12,9 @@
 //   find_LAST      FindLAST                the tier proposes something      done, with the hint
 //                  NoHintFound             it does not                      done, without
 //
-// A dialect has the list of tiers, what each of them proposes, and the guards (spec/sudoku/dialects.hpp). A Find action has a
-// choice among the conclusions that its tier proposes; deterministic means the least one. Nothing else is left open.
+// A dialect has the list of tiers, what each of them proposes, and the guards (spec/sudoku/dialects.hpp). A Find action
+// has a choice among the conclusions that its tier proposes; deterministic means the least one. Nothing else is left
+// open.
 #pragma once
 
 #include <cstddef>

@@ -59,8 +59,9 @@ Statement<B> play_progress(const Machine<D, B>& machine, const State<B>& state,
   return {state.pc.is(Pc::done) & goes_on(machine, state), can_apply_hint(state) & (fills | crosses_out)};
 }
 
-// A round takes nothing away and gives nothing, and where play is over there is none. With play_progress the empty cells and the open
-// marks run out; that Play comes to its end under fairness (`play_ends`) is for the explorer and TLC to decide.
+// A round takes nothing away and gives nothing, and where play is over there is none. With play_progress the empty
+// cells and the open marks run out; that Play comes to its end under fairness (`play_ends`) is for the explorer and TLC
+// to decide.
 template <class D, Bit B>
 Statement<B> play_keeps(const Machine<D, B>& machine, const State<B>& state,
                           const typename Machine<D, B>::Where& after) {

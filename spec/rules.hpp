@@ -1,12 +1,12 @@
 // The rules of a puzzle, as every instrument takes them: a board with a name, and
 //
 //   is_solution(rules, full)                 the full board keeps every rule
-//   is_possible(rules, grid, cell, value)    what may be written on a grid: the cell is empty, and the rules that count as
-//                                            candidates allow the value there
+//   is_possible(rules, grid, cell, value)    what may be written on a grid: the cell is empty, and the rules that
+//                                            count as candidates allow the value there
 //   constraints_of(rules)                    the same rules by name, as small as they can be cited, and their groups
 //
-// That the constraints together are is_solution is a theorem of each rule set. Two models of it: a Layout (spec/sudoku),
-// and rules that are nothing but a list of constraints.
+// That the constraints together are is_solution is a theorem of each rule set. Two models of it: a Layout
+// (spec/sudoku), and rules that are nothing but a list of constraints.
 #pragma once
 
 #include <concepts>
@@ -42,8 +42,8 @@ auto candidates(const R& rules, const G& grid, const Marks<BitOf<G>>& crossed) {
   return marks<BitOf<G>>(rules, [&](Cell c, Value v) { return is_possible(rules, grid, c, v) & ~crossed.is(c, v); });
 }
 
-// Rules that are a list of constraints. Every value is possible in an empty cell: what follows from a constraint is for a
-// technique to say, under its name.
+// Rules that are a list of constraints. Every value is possible in an empty cell: what follows from a constraint is for
+// a technique to say, under its name.
 class ListedRules : public Board {
  public:
   ListedRules(std::string name, const Board& board, NamedConstraints listed)

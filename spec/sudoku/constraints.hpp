@@ -1,5 +1,5 @@
-// The rules of sudoku by name: every cell has one value, every house that is large enough has every value, and no two of
-// its cells hold the same. That all of them together are `valid` is a theorem (constraints_valid).
+// The rules of sudoku by name: every cell has one value, every house that is large enough has every value, and no two
+// of its cells hold the same. That all of them together are `valid` is a theorem (constraints_valid).
 //
 //   const SudokuRules rules(layout);
 //   rules.constraints()[rules.has_value(cell)].name;      // "r1c2 has a value"

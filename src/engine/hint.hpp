@@ -25,7 +25,8 @@ Rows<Geometry, Plane> brute_force(const Geometry& geometry, const PositionRows<G
   return result;
 }
 
-// What the tiers look for. Tier 1 is the one difference between the dialects (spec/sudoku/dialects.hpp) that the engine sees.
+// What the tiers look for. Tier 1 is the one difference between the dialects (spec/sudoku/dialects.hpp) that the engine
+// sees.
 struct Repaired {
   template <class Geometry, class Plane>
   static Rows<Geometry, Plane> candidates(const Geometry& geometry, const PositionRows<Geometry, Plane>& at) {

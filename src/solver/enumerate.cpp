@@ -13,7 +13,8 @@ using spec::Cell;
 using spec::Grid;
 using spec::Value;
 
-// Whether what is written so far can still be completed to something that keeps the rule, as far as the rule alone tells.
+// Whether what is written so far can still be completed to something that keeps the rule, as far as the rule alone
+// tells.
 bool is_open(const spec::Count& count, const Grid& grid) {
   std::size_t so = 0, perhaps = 0;
   for (const spec::Mark& mark : count.marks) {

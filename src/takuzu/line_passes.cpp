@@ -7,8 +7,8 @@ namespace gridproof::takuzu {
 namespace {
 
 // How the beginning of a line ends: with one 0, with two, with one 1, with two. For each of these the numbers of zeros
-// that it may have, as a set: 16 bits each, since half of a line is 15 at most. A 16th zero spills over as none, in vain:
-// no line has room for 15 more.
+// that it may have, as a set: 16 bits each, since half of a line is 15 at most. A 16th zero spills over as none, in
+// vain: no line has room for 15 more.
 using Endings = std::uint64_t;
 
 constexpr Endings part = 0xFFFF;

@@ -86,7 +86,8 @@ Result<spec::Layout> parse_any_layout(std::string_view text, std::string_view so
   if (!box) return box.error();
   if (!is_square || !box->is_plain() || *size > spec::Layout::greatest_size || *size <= box->size() ||
       *size % box->box_rows() != 0 || *size % box->box_columns() != 0)
-    return Piece{text, source, 1, 1}.error_at(0, "expected a grid that boxes smaller than its rows fill, such as 12x12:2x3");
+    return Piece{text, source, 1, 1}.error_at(
+        0, "expected a grid that boxes smaller than its rows fill, such as 12x12:2x3");
   return spec::Layout::boxes_on(*size, box->box_rows(), box->box_columns());
 }
 

@@ -19,8 +19,8 @@ namespace gridproof::text {
 // before the windows, so that one set of extras is one layout.
 Result<spec::Layout> parse_layout(std::string_view text, std::string_view source = "layout");
 
-// The same, and SIZExSIZE:ROWSxCOLUMNS, a grid with boxes that are smaller than its houses (12x12:2x3): what the published
-// module makes of its boxes on a larger grid. Only the specification knows such layouts.
+// The same, and SIZExSIZE:ROWSxCOLUMNS, a grid with boxes that are smaller than its houses (12x12:2x3): what the
+// published module makes of its boxes on a larger grid. Only the specification knows such layouts.
 Result<spec::Layout> parse_any_layout(std::string_view text, std::string_view source = "layout");
 
 // N lines of N letters or digits; cells with the same character (upper and lower case differ) are one region of N

@@ -1,4 +1,5 @@
-# The files of TREE (the project, unless given) name no place on somebody's machine and no package registry.
+# The files of TREE (the project, unless given) name no place on somebody's machine and no package registry, and no line
+# of C++ is longer than 120 columns.
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT TREE)
@@ -21,6 +22,7 @@ endif()
 set(machine_path "(^|[^A-Za-z0-9_.$}])/(wor[k]|roo[t]|hom[e]/[a-z]+|User[s]/[a-z]+)/")
 set(registry "registry\\.[a-z]+\\.|deb\\.debian\\.or[g]|pypi\\.or[g]|npmjs\\.(or[g]|com)|docker\\.i[o]|ghcr\\.i[o]|maven\\.(apache\\.)?or[g]|crates\\.i[o]")
 set(faults "")
+set(too_long "")
 foreach(file IN LISTS files)
   if(NOT EXISTS ${TREE}/${file})
     continue()  # deleted, not yet committed
@@ -29,13 +31,22 @@ foreach(file IN LISTS files)
   foreach(line IN LISTS lines)
     string(APPEND faults "\n  ${file}: ${line}")
   endforeach()
+  if(file MATCHES "\\.[ch]pp$")
+    file(STRINGS ${TREE}/${file} long_lines LENGTH_MINIMUM 121)
+    foreach(line IN LISTS long_lines)
+      string(APPEND too_long "\n  ${file}: ${line}")
+    endforeach()
+  endif()
 endforeach()
 
 if(faults)
   message(FATAL_ERROR "A path of one machine, or a registry's host:${faults}")
 endif()
+if(too_long)
+  message(FATAL_ERROR "Lines of more than 120 columns:${too_long}")
+endif()
 list(LENGTH files count)
 if(count EQUAL 0)
   message(FATAL_ERROR "No file was found below ${TREE}: nothing was checked.")
 endif()
-message(STATUS "${count} files name neither a machine's paths nor a registry")
+message(STATUS "${count} files name neither a machine's paths nor a registry, and no line of C++ is too long")

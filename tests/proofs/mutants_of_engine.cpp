@@ -44,7 +44,9 @@ struct HintsInDisorder {
   template <Bit B>
   struct Engine : Right<B> {
     using Right<B>::Right;
-    RecordBits<B> first(const Tiers<B>& tiers) const override { return Right<B>::first({tiers[1], tiers[0], tiers[2]}); }
+    RecordBits<B> first(const Tiers<B>& tiers) const override {
+      return Right<B>::first({tiers[1], tiers[0], tiers[2]});
+    }
   };
 };
 

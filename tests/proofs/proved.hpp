@@ -54,7 +54,8 @@ void claims_are_proved(const typename D::Rules& rules) {
 template <class D>
 void confluence_is_proved(const typename D::Rules& rules) {
   const auto is_monotone = [](const spec::Tier& tier) { return tier.monotone; };
-  is_answered(if_some_tier<D>(is_monotone, symbolic::Answer::proved), "confluence", proofs::ClaimTheorem<D>{spec::Claim::confluence, rules});
+  is_answered(if_some_tier<D>(is_monotone, symbolic::Answer::proved), "confluence",
+              proofs::ClaimTheorem<D>{spec::Claim::confluence, rules});
 }
 
 }  // namespace gridproof::test

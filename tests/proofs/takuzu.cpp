@@ -183,7 +183,8 @@ TEST_CASE("Takuzu rules with a constraint missing, or with one too many, are oth
   is_refuted("a cell may be empty", TakuzuConstraintsValid{four, without(four, has_value(four, 5))});
   is_refuted("a cell may hold both", TakuzuConstraintsValid{four, without(four, has_value(four, 5) + 1)});
   is_refuted("three in a row", TakuzuConstraintsValid{six, without(six, not_three(six, 2, 1, one))});
-  is_proved("three in a row of four, by rule 2", TakuzuConstraintsValid{four, without(four, not_three(four, 2, 1, one))});
+  is_proved("three in a row of four, by rule 2",
+            TakuzuConstraintsValid{four, without(four, not_three(four, 2, 1, one))});
   is_refuted("more than half", TakuzuConstraintsValid{four, without(four, at_most_half(four, 7, zero))});
   is_refuted("lines may be equal", TakuzuConstraintsValid{four, Takuzu(4, 4, false)});
   is_refuted("lines must differ", TakuzuConstraintsValid{Takuzu(4, 4, false), four});

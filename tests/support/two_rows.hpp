@@ -1,5 +1,5 @@
-// Rules that are no sudoku: two rows of six cells, two values. Each row has three of each, never three equal neighbours,
-// and the rows differ. The board is not square, and no constraint says that cells are all different.
+// Rules that are no sudoku: two rows of six cells, two values. Each row has three of each, never three equal
+// neighbours, and the rows differ. The board is not square, and no constraint says that cells are all different.
 #pragma once
 
 #include <string>
@@ -21,7 +21,9 @@ inline constexpr int width = 6;
 constexpr std::size_t has_value(Cell c) { return 2U * c; }
 constexpr std::size_t first_of_rows = 2U * 2 * width;
 constexpr std::size_t per_row = 2 + 2 * (width - 2);
-inline std::size_t half(int row, Value v) { return first_of_rows + per_row * static_cast<std::size_t>(row - 1) + v - 1U; }
+inline std::size_t half(int row, Value v) {
+  return first_of_rows + per_row * static_cast<std::size_t>(row - 1) + v - 1U;
+}
 inline std::size_t not_three(int row, int column, Value v) {
   return first_of_rows + per_row * static_cast<std::size_t>(row - 1) + 2 +
          2 * static_cast<std::size_t>(column - 1) + v - 1U;

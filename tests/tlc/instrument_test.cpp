@@ -20,15 +20,18 @@ namespace {
 
 // Two models that speak of type_ok, one of which breaks it, and one of the profile ci that speaks of nothing.
 const char* const manifest = R"([
-  {"name": "Good", "kind": "model", "module": "Claims.tla", "config": "good.cfg", "layout": "2x2", "dialect": "repaired",
+  {"name": "Good", "kind": "model", "module": "Claims.tla", "config": "good.cfg", "layout": "2x2",
+   "dialect": "repaired",
    "choice": "least", "claims": ["type_ok"], "deadlock": "error", "expected": {"verdict": "holds"},
    "distinct_states": 4, "depth": 4, "actions": ["Up", "Reset"], "profile": "quick", "finding": null,
    "says": "It counts."},
-  {"name": "Bad", "kind": "model", "module": "Claims.tla", "config": "bad.cfg", "layout": "2x2", "dialect": "as-written",
+  {"name": "Bad", "kind": "model", "module": "Claims.tla", "config": "bad.cfg", "layout": "2x2",
+   "dialect": "as-written",
    "choice": "least", "claims": ["type_ok"], "deadlock": "error",
    "expected": {"verdict": "violated", "property": "TypeOK"}, "distinct_states": 3, "depth": 3,
    "actions": ["Up"], "profile": "quick", "finding": "Counting", "says": "It counts too far."},
-  {"name": "Late", "kind": "model", "module": "Claims.tla", "config": "good.cfg", "layout": "2x3", "dialect": "repaired",
+  {"name": "Late", "kind": "model", "module": "Claims.tla", "config": "good.cfg", "layout": "2x3",
+   "dialect": "repaired",
    "choice": "any", "claims": [], "deadlock": "error", "expected": {"verdict": "holds"}, "distinct_states": 4,
    "depth": 4, "actions": ["Up", "Reset"], "profile": "ci", "finding": null, "says": "It counts later."}
 ])";
@@ -308,7 +311,8 @@ TEST_CASE("a plan has the models of the folder that it was given") {
   CHECK(models(request) == Names{no_answer});
   request = {.names = {"Late"}};
   CHECK(models(request) == Names{"Late"});
-  CHECK(std::get<verify::Plan>(verify::make_plan(request, {.models = folder.path()})).tasks.size() == 1);  // nobody else has a part in it
+  CHECK(std::get<verify::Plan>(verify::make_plan(request, {.models = folder.path()})).tasks.size() ==
+        1);  // nobody else has a part in it
   request.instrument = verify::Instrument::sweep;
   CHECK(models(request) == Names{"sweep does not answer for Late: use --by tlc"});
 }

@@ -16,7 +16,8 @@ namespace {
 
 ordered_json holding() {
   return ordered_json::parse(R"({
-    "name": "Counter", "kind": "model", "module": "Counter.tla", "config": "holds.cfg", "layout": "2x2", "dialect": "repaired",
+    "name": "Counter", "kind": "model", "module": "Counter.tla", "config": "holds.cfg", "layout": "2x2",
+     "dialect": "repaired",
     "choice": "least", "claims": [], "deadlock": "error", "expected": {"verdict": "holds"}, "distinct_states": 4,
     "depth": 4, "actions": ["Up", "Reset"], "profile": "quick", "finding": null,
     "says": "The counter stays in its range."})");
@@ -92,7 +93,8 @@ TEST_CASE("a manifest that is wrong says which model and how") {
   CHECK(with("config", "none.cfg") == "model Counter: \"config\": there is no file none.cfg beside the manifest");
   CHECK(with("layout", "2by2").find("model Counter: \"layout\": ") == 0);
   CHECK(with("dialect", "improved") ==
-        "model Counter: \"dialect\": expected \"repaired\" or \"as-written\" or \"printed\" or \"other-tiers\", found \"improved\"");
+        "model Counter: \"dialect\": expected \"repaired\" or \"as-written\" or \"printed\" or \"other-tiers\", found "
+        "\"improved\"");
   CHECK(with("kind", "joke").find("expected \"model\" or \"finding\" or \"broken\"") != std::string::npos);
   CHECK(with("layout", nullptr) == "none");
   CHECK(with("claims", {"no_claim"}) == "model Counter: \"claims\": no claim is named 'no_claim'");

@@ -65,7 +65,8 @@ TEST_CASE("without indirect proof the rules are not complete, and the smallest g
       return logic->decide(grid, [] { return true; });
     };
   };
-  const CompletenessReport report = sweep_completeness({.grids = CompletenessGrids::with_clues, .clues = 2, .decide = without});
+  const CompletenessReport report =
+      sweep_completeness({.grids = CompletenessGrids::with_clues, .clues = 2, .decide = without});
   CHECK(report.wrong > 0);
   REQUIRE(report.smallest);
   CHECK(report.smallest->givens() == 2);
@@ -78,7 +79,8 @@ TEST_CASE("without indirect proof the rules are not complete, and the smallest g
 
 TEST_CASE("a proof with a step left out, a wrong class and a wrong completion are violations") {
   const auto of_boards = [](const std::function<Decider(const AnyRules&)>& decide) {
-    return sweep_completeness({.grids = CompletenessGrids::with_clues, .clues = 4, .up_to_relabelling = true, .decide = decide});
+    return sweep_completeness(
+        {.grids = CompletenessGrids::with_clues, .clues = 4, .up_to_relabelling = true, .decide = decide});
   };
   const CompletenessReport shortened = of_boards(spoilt([](Reasoning& answer) {
     if (!answer.proof.empty()) answer.proof.erase(answer.proof.begin());

@@ -73,7 +73,9 @@ Replay replayed_after(const Row& row, const std::function<void(json&)>& change) 
 
 json& cell(json& state, const char* variable, std::size_t index) { return state[variable]["#map"][index][1]; }
 
-std::string text_of(const text::Result<RecordedTrace>& result) { return result ? "read" : text::to_string(result.error()); }
+std::string text_of(const text::Result<RecordedTrace>& result) {
+  return result ? "read" : text::to_string(result.error());
+}
 
 }  // namespace
 
@@ -81,11 +83,12 @@ TEST_CASE("every counterexample of the instruments is still one when read back")
   std::size_t lassos = 0, applied = 0, files = 0;
   for (const Dialect dialect : {Dialect::repaired, Dialect::as_written})
     for (const ChoiceRule choice : {ChoiceRule::least, ChoiceRule::any}) {
-      PlanRequest request{.names = {"hint_sound", "hint_forced", "brute_force_forced", "hint_legal", "termination", "play_consistent"},
-                          .rules = spec::Layout::boxes(2, 2),
-                          .dialect = dialect,
-                          .choice = choice,
-                          .range = GridRange{GridRange::Kind::few_empty, 4}};
+      PlanRequest request{
+          .names = {"hint_sound", "hint_forced", "brute_force_forced", "hint_legal", "termination", "play_consistent"},
+          .rules = spec::Layout::boxes(2, 2),
+          .dialect = dialect,
+          .choice = choice,
+          .range = GridRange{GridRange::Kind::few_empty, 4}};
       if (choice == ChoiceRule::any) request.instrument = Instrument::explore;  // a sweep of all choices is slow
       for (const Row& row : run_request(request).rows) {
         if (!row.counterexample) continue;

@@ -1,4 +1,5 @@
-// The record of a run: the digest covers every field of a row but the times and how it is told, and JSON says what the digest covers.
+// The record of a run: the digest covers every field of a row but the times and how it is told, and JSON says what the
+// digest covers.
 #include <array>
 #include <catch2/catch.hpp>
 #include <functional>
@@ -173,9 +174,10 @@ TEST_CASE("a row may be about other rules than a layout, or about no board") {
     spec::MaybeRules rules;
     std::string name, options;
   };
-  const Named all[] = {{spec::Takuzu(4, 6, false), "takuzu-4x6-rules-1,2", " --takuzu --size 4x6 --rules 1,2 --choice least"},
-                       {spec::Takuzu(8, 8), "takuzu-8x8", " --takuzu --size 8x8 --choice least"},
-                       {std::nullopt, "-", ""}};
+  const Named all[] = {
+      {spec::Takuzu(4, 6, false), "takuzu-4x6-rules-1,2", " --takuzu --size 4x6 --rules 1,2 --choice least"},
+      {spec::Takuzu(8, 8), "takuzu-8x8", " --takuzu --size 8x8 --choice least"},
+      {std::nullopt, "-", ""}};
   for (const auto& [rules, name, options] : all) {
     const Row row = a_row_of(rules);
     const RunReport report{.profile = "ci", .rows = {row}};

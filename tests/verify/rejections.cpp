@@ -196,7 +196,8 @@ struct FewerSingles : broken::Terms {
     const auto& before = machine.proposals(HintType::only_choice).placements();
     return {before.is(played.cell, played.value),
             machine.position().solution.is(played.cell, played.value) &
-                spec::keeps_singles<Truth>(machine.rules(), before, played, after.proposals(HintType::only_choice).placements())};
+                spec::keeps_singles<Truth>(machine.rules(), before, played,
+                                           after.proposals(HintType::only_choice).placements())};
   }
 };
 // Singles may go.

@@ -1,4 +1,5 @@
-// An instrument of one's own plugs into the plan: its subjects are known by name, its rows are examined like any others.
+// An instrument of one's own plugs into the plan: its subjects are known by name, its rows are examined like any
+// others.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -30,7 +31,9 @@ Row a_row(Subject subject) {
 
 // Knows one subject, and whatever else a test puts there.
 struct Plugged : Runner {
-  std::function<std::variant<std::vector<Row>, std::string>()> rows = [] { return std::vector{a_row({"moon", "it is"})}; };
+  std::function<std::variant<std::vector<Row>, std::string>()> rows = [] {
+    return std::vector{a_row({"moon", "it is"})};
+  };
   Known of_unknown = Known::no;
   mutable std::vector<Wanted> asked = {};
 

@@ -62,7 +62,8 @@ TEST_CASE("the names of boxes on a larger grid") {
   CHECK(text::parse_any_layout("12x12:2x3").value() == spec::Layout::boxes_on(12, 2, 3));
   CHECK(text::parse_any_layout("2x3").value() == spec::Layout::boxes(2, 3));
   CHECK(text::rules_name(small) == "4x4:1x2");
-  for (const char* wrong : {"12x12:", ":2x3", "12x6:2x3", "6x6:2x3", "6x6:2x4", "10x10:2x3", "30x30:2x3", "12x12:2x3+diagonals"})
+  for (const char* wrong :
+       {"12x12:", ":2x3", "12x6:2x3", "6x6:2x3", "6x6:2x4", "10x10:2x3", "30x30:2x3", "12x12:2x3+diagonals"})
     CHECK_FALSE(text::parse_any_layout(wrong));
   CHECK_FALSE(text::parse_layout("12x12:2x3"));  // no command takes it
 }

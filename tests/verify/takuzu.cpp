@@ -201,7 +201,8 @@ TEST_CASE("claims about Takuzu of up to 14x14 are judged on random cases") {
     const Takuzu takuzu(size, size);
     for (const Claim claim : swept_claims()) {
       CAPTURE(size, name(claim));
-      const bool guesses = claim == Claim::brute_force_forced;  // on a board so large it does only where little is known
+      const bool guesses =
+          claim == Claim::brute_force_forced;  // on a board so large it does only where little is known
       CHECK(test_property(GameOf<TakuzuHints>(takuzu), claim, ChoiceRule::least, guesses ? 30 : 3).verdict ==
             (guesses ? Verdict::falsified : Verdict::tested));
     }

@@ -148,7 +148,8 @@ TEST_CASE("a Takuzu is explored, every action is taken, and no claim holds of a 
 
 TEST_CASE("what is explored of a Takuzu is said exactly") {
   const auto of = [](const Takuzu& takuzu, const GridRange& range) {
-    return std::get<ExplorationReport>(explore_machine(takuzu, {.claims = {Claim::type_ok}, .range = range})).findings.front();
+    return std::get<ExplorationReport>(explore_machine(takuzu, {.claims = {Claim::type_ok}, .range = range}))
+        .findings.front();
   };
   const ExplorationFinding four = of(Takuzu(4, 4), {Kind::few_given, 1});
   CHECK(four.initial == 2 * 17 + 153);
@@ -175,7 +176,8 @@ TEST_CASE("rows about Takuzu come from every instrument that takes claims, and n
     CHECK_FALSE(row.rejects.empty());
     CHECK(row.by_tier.front().first == "pair");
   }
-  const RunReport random = run_request({.names = {"tier_order"}, .instrument = Instrument::property, .takuzu = text::TakuzuRules{}});
+  const RunReport random =
+      run_request({.names = {"tier_order"}, .instrument = Instrument::property, .takuzu = text::TakuzuRules{}});
   REQUIRE(random.rows.size() == 2);
   CHECK(name(random.rows[0].rules) == "takuzu-6x6");
   CHECK(name(random.rows[1].rules) == "takuzu-8x8");

@@ -1,5 +1,5 @@
-// The instruments take any list of tiers: the sweep, random cases, the explorer, and replay. (tests/proofs and tests/tlc
-// have the theorems and TLC.)
+// The instruments take any list of tiers: the sweep, random cases, the explorer, and replay. (tests/proofs and
+// tests/tlc have the theorems and TLC.)
 #include "support/tier_lists.hpp"
 
 #include <catch2/catch.hpp>
@@ -48,8 +48,8 @@ SweepReport sweep_all() {
   return sweep_boards_with<D>(options, valid_boards(four));
 }
 
-// Random cases of every kind, with crossed marks: every claim that holds for the published tiers is tested. `silent` are
-// the claims that have nothing to say of this list.
+// Random cases of every kind, with crossed marks: every claim that holds for the published tiers is tested. `silent`
+// are the claims that have nothing to say of this list.
 template <class D>
 void holds_by_chance(const spec::Layout& layout, const std::set<Claim>& silent = {}) {
   const GameOf<D> game(layout);
@@ -128,7 +128,9 @@ TEST_CASE("other tiers on random cases of 6x6 with crossed marks") {
 }
 
 TEST_CASE("behaviours of other tiers are replayed, and none that was tampered with") {
-  const auto replays = [](const Game& game, const Case& start) { test::is_replayed(game, test::played(game, start, 3)); };
+  const auto replays = [](const Game& game, const Case& start) {
+    test::is_replayed(game, test::played(game, start, 3));
+  };
   for (const Case& start : some_of_each_tier<test::WithPointing>(2)) replays(GameOf<test::WithPointing>(four), start);
   for (const Case& start : some_of_each_tier<test::FiveTiers>(2)) replays(GameOf<test::FiveTiers>(four), start);
   for (const Case& start : some_of_each_tier<test::OneTier>(2)) replays(GameOf<test::OneTier>(four), start);

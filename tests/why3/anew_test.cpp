@@ -84,8 +84,9 @@ TEST_CASE("an answer that is about something else is no success") {
 }
 
 TEST_CASE("obligations are read with their places") {
-  CHECK(obligations_in("File \"one.mlw\", line 12, characters 3-4:\nSub-goal Postcondition of goal f'vc.\nProver "
-                       "result is: Valid (0.01s, 53 steps).\n\nFile one.mlw:\nGoal g'vc.\nProver result is: Unknown (sat).\n"
-                       "File \"two.mlw\", line 2, characters 3-4:\nGoal h.\nProver result is: Valid (0.01s).\n",
-                       "one.mlw") == std::vector<Obligation>{{":12", true}, {"", false}, {"", true}});
+  CHECK(obligations_in(
+            "File \"one.mlw\", line 12, characters 3-4:\nSub-goal Postcondition of goal f'vc.\nProver "
+            "result is: Valid (0.01s, 53 steps).\n\nFile one.mlw:\nGoal g'vc.\nProver result is: Unknown (sat).\n"
+            "File \"two.mlw\", line 2, characters 3-4:\nGoal h.\nProver result is: Valid (0.01s).\n",
+            "one.mlw") == std::vector<Obligation>{{":12", true}, {"", false}, {"", true}});
 }

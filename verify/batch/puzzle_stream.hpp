@@ -1,5 +1,5 @@
-// The puzzles of a PUZZLE argument, however many; without one, the empty board of the rules that are named. A list (line,
-// csv) is read in portions and never held whole; what is drawn in rows is.
+// The puzzles of a PUZZLE argument, however many; without one, the empty board of the rules that are named. A list
+// (line, csv) is read in portions and never held whole; what is drawn in rows is.
 //
 //   Result<PuzzleStream> stream = PuzzleStream::open(arguments);
 //   if (stream->holds_one()) use(stream->only());

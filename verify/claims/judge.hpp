@@ -44,7 +44,8 @@ Judgement judge(const Game& game, const Case& subject, Claim claim, ChoiceRule c
 
 // The published machine on a layout, which must outlive it.
 std::unique_ptr<const Game> published_game(const spec::Layout& layout, Dialect dialect);
-// The machine of any rules, which must outlive it: the published one of a layout; a Takuzu's own, which has no dialects.
+// The machine of any rules, which must outlive it: the published one of a layout; a Takuzu's own, which has no
+// dialects.
 std::unique_ptr<const Game> game_of(const spec::AnyRules& rules, Dialect dialect);
 std::unique_ptr<const Game> game_of(spec::AnyRules&& rules, Dialect dialect) = delete;
 Judgement judge(const spec::Layout& layout, const Case& subject, const Question& question);

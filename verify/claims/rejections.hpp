@@ -1,5 +1,5 @@
-// A claim that nothing can break says nothing. So every clause of a claim is shown a machine that breaks this clause and
-// no other, and the claim's own term must reject it.
+// A claim that nothing can break says nothing. So every clause of a claim is shown a machine that breaks this clause
+// and no other, and the claim's own term must reject it.
 //
 //   for (const Rejection& each : rejections(rules, Dialect::repaired, Claim::tier_order, board))
 //     fmt::print("{}: {}\n", each.machine, each.rejected);       // "tier 2 answers where tier 1 can: true"
@@ -19,8 +19,9 @@ struct Rejection {
   bool rejected;
 };
 
-// `board` is any solution. A clause that no position under the rules can show alone is left out (where boxes are rows, a
-// hint cannot break the box only). Empty for claims about behaviours: the explorer runs broken machines for those itself.
+// `board` is any solution. A clause that no position under the rules can show alone is left out (where boxes are rows,
+// a hint cannot break the box only). Empty for claims about behaviours: the explorer runs broken machines for those
+// itself.
 std::vector<Rejection> rejections(const spec::AnyRules& rules, Dialect dialect, Claim claim, const spec::Grid& board);
 
 }  // namespace gridproof::verify

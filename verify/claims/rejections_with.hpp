@@ -165,7 +165,8 @@ class BrokenMachines {
   Mine no_answer() const { return spec::state(rules_, tiers(), Pc::done, {}); }
 
   // What each tier proposes there: nothing, but for these, which propose these marks.
-  Proposed<Truth, Rules> proposing(const Scene& at, const std::vector<HintType>& some, const Marks<Truth>& marks) const {
+  Proposed<Truth, Rules> proposing(const Scene& at, const std::vector<HintType>& some,
+                                   const Marks<Truth>& marks) const {
     Proposed<Truth, Rules> result{at, {}};
     for (const HintType tier : tiers().all())
       result.tiers.emplace_back(std::find(some.begin(), some.end(), tier) != some.end() ? marks : Marks<Truth>(rules_));
@@ -283,7 +284,8 @@ class BrokenMachines {
       if (tiers()[tier].ground != Ground::peek) continue;
       const Statement<Truth> kept = T::forced(claim_, Machine<D, Truth>(scenes_.with_one_empty_cell()),
                                               answer(tier, 0, board_[0]), constant<Truth>(rules_, board_));
-      note(tier_name(tier) + " with a value of the solution that another completion lacks, and not where there is no other",
+      note(tier_name(tier) +
+               " with a value of the solution that another completion lacks, and not where there is no other",
            rejects_peeking(scenes_.with_two_completions(), tier) && kept.premise.holds() && kept.conclusion.holds());
     }
     if (const auto tier = first_of(Ground::peek)) forced_by(*tier);
@@ -347,8 +349,8 @@ class BrokenMachines {
     if (tiers().ends_in_brute_force()) {  // else it gives up
       const auto stuck = static_cast<Pc>(tiers().size());
       const Proposed<Truth, Rules> silent = proposing(scenes_.empty(), {});
-      note("a machine that gets stuck before done",
-           broken(*T::of(claim_, Machine<AsProposed<D>, Truth>(silent), spec::state(rules_, tiers(), stuck, {}), silent)));
+      note("a machine that gets stuck before done", broken(*T::of(claim_, Machine<AsProposed<D>, Truth>(silent),
+                                                                  spec::state(rules_, tiers(), stuck, {}), silent)));
     }
     Mine on = no_answer();
     on.pc.at(Pc::start) = Truth(true);

@@ -15,8 +15,8 @@ bool share_a_house(const spec::Layout& layout, spec::Cell a, spec::Cell b) {
 }
 
 // Let empty cells join rows with columns: a circle takes at least four of them. So where one to three cells are empty,
-// one of them is alone in its row or column. It has one candidate, which has no other place there. So brute force answers
-// on no grid that has a completion, whatever board was named as the solution.
+// one of them is alone in its row or column. It has one candidate, which has no other place there. So brute force
+// answers on no grid that has a completion, whatever board was named as the solution.
 bool always_has_single(const GridRange& range) { return range.kind == Kind::few_empty && range.most <= 3; }
 
 // A given takes a place in a house from a value: its own cell's, or, if it is that value and stands elsewhere, those of

@@ -83,7 +83,8 @@ int count_one(const SolveArguments& arguments, const PuzzleInput& input) {
     if (!opened) return complain(opened.error());
     json = *std::move(opened);
   }
-  const unsigned threads = arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
+  const unsigned threads =
+      arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
   const Count count = is_empty_board ? count_boards(input.rules(), options, threads)
                                      : Counter(input.rules()).count(input.entry().puzzle, options);
   if (json) {

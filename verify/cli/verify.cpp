@@ -177,9 +177,10 @@ void add_verify(CommandLine& line) {
   Command& command = line.add(
       "verify", "puts claims about the hint machine to the instruments", [arguments] { return files(*arguments); },
       [arguments] { return run(*arguments); });
-  command.option("NAME", arguments->names,
-                 "claims, theorems, TLA+ models, graphs (graph_repaired), developments in WhyML\n(takuzu_solve); all of them "
-                 "if none is named");
+  command.option(
+      "NAME", arguments->names,
+      "claims, theorems, TLA+ models, graphs (graph_repaired), developments in WhyML\n(takuzu_solve); all of them "
+      "if none is named");
   command
       .option(
           "--by", arguments->by,

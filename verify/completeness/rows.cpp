@@ -86,7 +86,8 @@ Row row_of(const CompletenessRun& run, Verdict expected) {
           .telling = {.seed = run.instrument == Instrument::property}};
 }
 
-Row sweep_row(const CompletenessRun& run, const CompletenessContext& context, const std::function<void(double)>& progress) {
+Row sweep_row(const CompletenessRun& run, const CompletenessContext& context,
+              const std::function<void(double)>& progress) {
   CompletenessOptions options = run.sweep;
   options.rules = run.rules;
   options.threads = context.threads;

@@ -35,7 +35,8 @@ class EngineWalk {
     if (pc == spec::Pc::done) return;
     if (pc == spec::Pc::start) return take(first());
     if (choice == ChoiceRule::least) return take(ask(where, pc));
-    ask_for_all(where, pc, {&take, [](const void* to, const spec::CallStep& step) { (*static_cast<const Take*>(to))(step); }});
+    ask_for_all(where, pc,
+                {&take, [](const void* to, const spec::CallStep& step) { (*static_cast<const Take*>(to))(step); }});
   }
 
  protected:

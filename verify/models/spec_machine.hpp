@@ -59,11 +59,13 @@ class SpecMachine {
   static constexpr bool tree = !plays;
   static constexpr std::size_t most_numbers = 65536;  // a state has no padding, so that it can be compared as bytes
 
-  // Requires rules of at most so many cells and at most 8 values, and at most so many solutions: anything else is thrown.
+  // Requires rules of at most so many cells and at most 8 values, and at most so many solutions: anything else is
+  // thrown.
   SpecMachine(const Rules& rules, Starts starts, ChoiceRule choice)
       : rules_(rules),
         starts_(std::move(starts)),
-        subsets_(rules.cells().size(), starts_.boards.empty() ? GridRange{GridRange::Kind::few_given, 0} : starts_.range),
+        subsets_(rules.cells().size(),
+                 starts_.boards.empty() ? GridRange{GridRange::Kind::few_given, 0} : starts_.range),
         choice_(choice) {
     if (rules.cells().size() > cells || rules.values().size() > 8)
       throw std::logic_error("a model of more cells or values than a state has room for");

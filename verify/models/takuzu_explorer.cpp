@@ -94,13 +94,15 @@ std::variant<ExplorationReport, std::string> explore_machine(const spec::Takuzu&
     Starts starts{std::move(boards.grids), options.range, marked_starts(takuzu, random_calls)};
     const std::string domain = fmt::format("{} of {}, no marks crossed, and {}", options.range.sentence(),
                                            boards.sentence, sentence(starts.positions));
-    if (const auto problem = run_model<Calls>(takuzu, std::move(starts), options, of_call, Part::call, domain, report.findings))
+    if (const auto problem =
+            run_model<Calls>(takuzu, std::move(starts), options, of_call, Part::call, domain, report.findings))
       return *problem;
   }
   if (!of_play.empty()) {
     Starts starts{{}, {}, starts_of_play(takuzu, options.choice)};
     const std::string domain = sentence(starts.positions);
-    if (const auto problem = run_model<Plays>(takuzu, std::move(starts), options, of_play, Part::play, domain, report.findings))
+    if (const auto problem =
+            run_model<Plays>(takuzu, std::move(starts), options, of_play, Part::play, domain, report.findings))
       return *problem;
   }
   sort_as_asked(options, report.findings);

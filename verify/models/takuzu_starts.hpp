@@ -19,8 +19,8 @@ std::vector<spec::Grid> random_boards(const spec::Takuzu& takuzu, int count);
 // it takes besides so that each tier answers on one of them, where those boards have it.
 std::vector<Case> marked_starts(const spec::Takuzu& takuzu, int count);
 
-// A line is complete, another one is but for the two cells in which they differ, and the lines across are empty there: by
-// chance nobody comes across the like.
+// A line is complete, another one is but for the two cells in which they differ, and the lines across are empty there:
+// by chance nobody comes across the like.
 std::optional<Case> start_for_unique_lines(const spec::Takuzu& takuzu, const std::vector<spec::Grid>& boards);
 
 }  // namespace gridproof::verify

@@ -28,8 +28,8 @@ struct Ended {
 };
 
 // Standard output goes to `output` in pieces; standard input is empty. As long as it runs, and be it silent, `waiting`
-// is called several times a second. Where this process is asked to end (SIGINT, SIGTERM, SIGHUP) the child is killed and
-// the answer is `interrupted` with the signal: tidy up and end the watch.
+// is called several times a second. Where this process is asked to end (SIGINT, SIGTERM, SIGHUP) the child is killed
+// and the answer is `interrupted` with the signal: tidy up and end the watch.
 Ended run_process(const Command& command, const std::function<void(std::string_view)>& output,
                   const std::function<void()>& waiting = {});
 

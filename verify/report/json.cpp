@@ -21,7 +21,8 @@ using nlohmann::ordered_json;
 // The published machine's record, or the marks of any other's.
 ordered_json hint_of(const Game& game, const spec::PlainHint& hint) {
   const std::string type = game.tiers().name(hint.type);
-  if (!is_published(game.tiers())) return {{"type", type}, {"marks", text::mark_names(game.board(), hint.set, hint.del)}};
+  if (!is_published(game.tiers()))
+    return {{"type", type}, {"marks", text::mark_names(game.board(), hint.set, hint.del)}};
   const spec::HintRecord record = spec::record(game.board(), hint);
   return {{"type", type}, {"dieValue", record.value}, {"row", record.row}, {"col", record.column}};
 }

@@ -144,9 +144,10 @@ std::variant<std::vector<Job>, std::string> jobs(Instrument instrument, const Pl
   if (request.rules && !takes(instrument, *request.rules)) {
     if (!request.instrument) return std::vector<Job>{};
     const bool sweep = instrument == Instrument::sweep;
-    return fmt::format("{}{} has {} cells; {} at most {}: use --by {}", request.is_of_takuzu() ? "" : "layout ",
-                       request.rules->name(), request.rules->cells().size(), sweep ? "a sweep takes all subsets of" : "the explorer takes",
-                       sweep ? sweep_greatest_cells : explore_greatest_cells, sweep ? "explore or property" : "property");
+    return fmt::format(
+        "{}{} has {} cells; {} at most {}: use --by {}", request.is_of_takuzu() ? "" : "layout ", request.rules->name(),
+        request.rules->cells().size(), sweep ? "a sweep takes all subsets of" : "the explorer takes",
+        sweep ? sweep_greatest_cells : explore_greatest_cells, sweep ? "explore or property" : "property");
   }
   std::vector<Job> all = request.rules ? jobs_on(*request.rules, instrument, request, wanted)
                                        : jobs_of_profile(request, wanted);

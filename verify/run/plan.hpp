@@ -1,7 +1,8 @@
 // Which runners answer a request with which runs, and the run of that plan.
 //
 //   PlanRequest request{.names = {}, .profile = Profile::quick};              // empty: all of them
-//   std::variant<Plan, std::string> made = make_plan(request, runners);       // a Plan, or what is wrong with the request
+//   std::variant<Plan, std::string> made = make_plan(request, runners);       // a Plan, or what is wrong with the
+//   request
 //   RunReport report = std::get<RunReport>(run(std::get<Plan>(made), {}));
 #pragma once
 

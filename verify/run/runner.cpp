@@ -22,7 +22,8 @@ std::string list_of_names(const Runners& runners) {
   for (const ClaimEntry& entry : claims) lists.front().second.emplace_back(entry.claim);
   for (const auto& runner : runners) {
     if (runner->heading().empty()) continue;
-    auto list = std::find_if(lists.begin(), lists.end(), [&](const auto& each) { return each.first == runner->heading(); });
+    auto list =
+        std::find_if(lists.begin(), lists.end(), [&](const auto& each) { return each.first == runner->heading(); });
     if (list == lists.end()) list = lists.insert(list, {runner->heading(), {}});
     for (Subject& subject : runner->subjects()) list->second.push_back(std::move(subject));
   }

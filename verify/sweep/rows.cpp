@@ -55,9 +55,10 @@ Row row_of(const Job& job, const SweepReport& report, const SweepTally& tally, d
   if (!report.uncovered.empty()) object(row, report.uncovered);
   if (report.outside_init > 0) object(row, fmt::format("{} of the grids are no initial states", report.outside_init));
   if (tally.difference)
-    object(row, fmt::format("the claim's own term says something else on {} of {} grids; the first: grid {}, solution {}",
-                            tally.differences, tally.compared, text::to_line(job.rules, tally.difference->grid),
-                            text::to_line(job.rules, tally.difference->solution)));
+    object(row,
+           fmt::format("the claim's own term says something else on {} of {} grids; the first: grid {}, solution {}",
+                       tally.differences, tally.compared, text::to_line(job.rules, tally.difference->grid),
+                       text::to_line(job.rules, tally.difference->solution)));
   if (tally.smallest)
     row.counterexample = Case{tally.smallest->grid, tally.smallest->solution, spec::Marks<spec::Truth>(job.rules)};
   return row;

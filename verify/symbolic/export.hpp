@@ -27,7 +27,8 @@ struct ExportOptions {
 };
 
 // Each returns what went wrong, or nothing.
-std::string export_smtlib(const Formulation& formulation, const ExportOptions& options, const std::filesystem::path& file);
+std::string export_smtlib(const Formulation& formulation, const ExportOptions& options,
+                          const std::filesystem::path& file);
 std::string export_refutation(const Formulation& formulation, const ExportOptions& options,
                               const std::filesystem::path& prefix);
 

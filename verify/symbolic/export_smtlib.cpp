@@ -68,8 +68,8 @@ class Printer {
   int defined_ = 0;
 };
 
-// What is expected of each check. Of a theorem that is to be proved, that no goal fails; of one that is not, which goals
-// fail is not known beforehand, so Z3 is asked. It is asked too whether the hypothesis of a lemma follows.
+// What is expected of each check. Of a theorem that is to be proved, that no goal fails; of one that is not, which
+// goals fail is not known beforehand, so Z3 is asked. It is asked too whether the hypothesis of a lemma follows.
 class Expected {
  public:
   explicit Expected(Arena& arena)
@@ -81,7 +81,8 @@ class Expected {
 
   void assume(Formula term) { solver_.add(terms_[term]); }
   std::string_view of(Formula negated) {
-    // Behind a variable, as Z3Session asks: added as it is, the negation of an assumption takes Z3 longer than the limit.
+    // Behind a variable, as Z3Session asks: added as it is, the negation of an assumption takes Z3 longer than the
+    // limit.
     const z3::expr asked = terms_.context.bool_const(fmt::format("question.{}", ++questions_).c_str());
     solver_.add(z3::implies(asked, terms_[negated]));
     z3::expr_vector assumptions(terms_.context);
@@ -98,7 +99,8 @@ class Expected {
 
 }  // namespace
 
-std::string export_smtlib(const Formulation& formulation, const ExportOptions& options, const std::filesystem::path& file) {
+std::string export_smtlib(const Formulation& formulation, const ExportOptions& options,
+                          const std::filesystem::path& file) {
   std::ofstream out(file);
   Arena arena(options.folding);
   const Arena::Scope scope(arena);
@@ -147,7 +149,8 @@ std::string export_smtlib(const Formulation& formulation, const ExportOptions& o
       // Under a name of its own: CVC4 takes minutes to see that an assumption excludes its own negation.
       const std::string hypothesis = own("hypothesis of", sentence.name), term = printer.name_of(sentence.premise);
       out << "(declare-const " << hypothesis << " Bool)\n(assert (= " << hypothesis << " " << term << "))\n"
-          << "(push 1)\n(assert (! (not " << hypothesis << ") :named " << own("not hypothesis of", sentence.name) << "))\n";
+          << "(push 1)\n(assert (! (not " << hypothesis << ") :named " << own("not hypothesis of", sentence.name)
+          << "))\n";
       check(status);
       out << "(pop 1)\n";
     }

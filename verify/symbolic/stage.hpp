@@ -143,7 +143,9 @@ class Stage {
   int cut_count() const { return cut_count_; }
 
  private:
-  void add(SentenceKind kind, const std::string& name, const B& term) { sentences_.push_back({kind, name, B(true), term}); }
+  void add(SentenceKind kind, const std::string& name, const B& term) {
+    sentences_.push_back({kind, name, B(true), term});
+  }
 
   Fresh fresh_;
   bool cuts_;

@@ -69,8 +69,8 @@ Row row_of(const TheoremJob& job, proofs::Result result) {
   return row;
 }
 
-// Z3 may crash where another thread, of whatever prover, takes the memory that it has just asked for. So where memory is
-// limited one theorem comes after the other.
+// Z3 may crash where another thread, of whatever prover, takes the memory that it has just asked for. So where memory
+// is limited one theorem comes after the other.
 unsigned most_threads() {
   rlimit limit{};
   return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? 1 : UINT_MAX;

@@ -38,7 +38,8 @@ Numbered number(const spec::Layout& layout, const std::vector<Case>& positions) 
         throw std::invalid_argument("a position whose grid does not agree with its solution");
       if (at.grid[c] != 0) filled |= CellBits{1} << c;
     }
-    result.initial.push_back({filled, static_cast<std::uint16_t>(index), spec::Pc::start, spec::HintType::none, 0, 0, 0, 0});
+    result.initial.push_back(
+        {filled, static_cast<std::uint16_t>(index), spec::Pc::start, spec::HintType::none, 0, 0, 0, 0});
   }
   return result;
 }

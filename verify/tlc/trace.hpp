@@ -8,12 +8,14 @@
 // The mapping, by which both directions and tla/HintTrace.tla go (a test holds them to it):
 //
 //   variable in TLA+   field in a module's state   C++ field               written as
-//   grid               grid                        TraceState::at.grid       <<<<1, 0>>, <<0, 2>>>>, row by row; 0: empty
+//   grid               grid                        TraceState::at.grid       <<<<1, 0>>, <<0, 2>>>>, row by row; 0:
+//   empty
 //   solution           solution                    TraceState::at.solution   the same
 //   crossed            crossed                     TraceState::at.crossed    {<<row, column, value>>, ...}
 //   hint               hint                        TraceState::hint          [type |-> "None", dieValue |-> 0, ...]
 //   pc                 pc                          TraceState::pc            "start"
-//   (which action)     action                      TraceState::action        "FindOnlyChoice"; "Init" for the first state
+//   (which action)     action                      TraceState::action        "FindOnlyChoice"; "Init" for the first
+//   state
 //   BOX_ROWS           TraceBoxRows                RecordedTrace::rules    2
 //   BOX_COLS           TraceBoxCols                RecordedTrace::rules    2
 //   Choice             TraceChoice                 RecordedTrace::question "least" or "any"

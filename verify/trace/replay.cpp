@@ -145,7 +145,8 @@ class Replayer {
       default: break;
     }
     // The claims of Play are about a finished call and what ApplyHint makes of it, whether the trace shows that or not.
-    const std::size_t done = is_of_play(*shown_.claim) && states_.back().action == apply_hint_name ? last() - 1 : last();
+    const std::size_t done =
+        is_of_play(*shown_.claim) && states_.back().action == apply_hint_name ? last() - 1 : last();
     return told(game_.at(states_[done].at)->says(*shown_.claim, state_of(states_[done])).value(), done);
   }
 

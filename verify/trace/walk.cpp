@@ -16,7 +16,8 @@ Trace walk(const Game& game, const Case& subject) {
     for (const spec::Action action : game.tiers().actions()) {
       if (!machine->enabled(control, action)) continue;
       control = machine->step(control, action);
-      trace.states.push_back({game.tiers().name(action), subject, spec::plain(game.board(), machine->state(control).hint),
+      trace.states.push_back({game.tiers().name(action), subject,
+                              spec::plain(game.board(), machine->state(control).hint),
                               game.tiers().transition(action).to});
       break;
     }

@@ -111,7 +111,8 @@ std::string in_words(const text::Error& error) {
 // The folder is always the program's own: what is wrong with it is no fault of the request, which is not run.
 std::variant<Manifest, std::string> manifest_of(const std::filesystem::path& folder) {
   std::error_code error;
-  if (!std::filesystem::exists(folder, error)) return fmt::format("there is no folder of developments {}", folder.string());
+  if (!std::filesystem::exists(folder, error))
+    return fmt::format("there is no folder of developments {}", folder.string());
   auto manifest = read_manifest(folder);
   if (!manifest) return in_words(manifest.error());
   return *std::move(manifest);

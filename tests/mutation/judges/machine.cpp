@@ -384,8 +384,10 @@ void judge_plain_hints() {
   }
   EXPECT(spec::plain(layout, made.hint) == hint && !(hint == PlainHint{}));
   EXPECT((record(layout, hint) == HintRecord{HintType::last_remaining, 1, 2, 4}));
-  EXPECT((spec::plain(layout, HintRecord{HintType::brute_force, 3, 2, 1}) == PlainHint{HintType::brute_force, {{4, 3}}, {}}));
-  EXPECT((record(layout, PlainHint{HintType::only_choice, {}, {{1, 1}}}) == HintRecord{HintType::only_choice, 0, 0, 0}));
+  EXPECT((spec::plain(layout, HintRecord{HintType::brute_force, 3, 2, 1}) ==
+          PlainHint{HintType::brute_force, {{4, 3}}, {}}));
+  EXPECT(
+      (record(layout, PlainHint{HintType::only_choice, {}, {{1, 1}}}) == HintRecord{HintType::only_choice, 0, 0, 0}));
   EXPECT(spec::plain(layout, Hint<Truth>::none(layout, seed_tiers())) == PlainHint{});
 }
 
@@ -397,8 +399,12 @@ void judge_givens() {
   some[3] = board[3];
   some[9] = board[9];
   Position<Truth> at = position<Truth>(layout, some, board);
-  const auto starts = [&] { return Repaired::init(at).holds() && AsWritten::init(at).holds() && well_typed(at).holds(); };
-  const auto never = [&] { return !Repaired::init(at).holds() && !AsWritten::init(at).holds() && !well_typed(at).holds(); };
+  const auto starts = [&] {
+    return Repaired::init(at).holds() && AsWritten::init(at).holds() && well_typed(at).holds();
+  };
+  const auto never = [&] {
+    return !Repaired::init(at).holds() && !AsWritten::init(at).holds() && !well_typed(at).holds();
+  };
   EXPECT(starts());
   at.givens.at(3, board[3]) = Truth(false);
   EXPECT(starts());

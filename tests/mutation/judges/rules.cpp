@@ -111,7 +111,8 @@ void judge_groups() {
   EXPECT(!contains(grid, Group{}, 1).holds() && contains_all_alt(grid, Group{}, {}).holds());
   EXPECT(contains(grid, Group{3}, 4).holds() && !contains(grid, Group{3}, 1).holds());
   // A group that is too small to have every value: no value stands twice, whatever else is missing.
-  for (const Grid& row : {grid, Grid({1, 2, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}), Grid({0, 0, 0, 0}), Grid({2, 2, 3, 2})})
+  for (const Grid& row :
+       {grid, Grid({1, 2, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}), Grid({0, 0, 0, 0}), Grid({2, 2, 3, 2})})
     for (const auto& [group, apart] : {std::pair{Group{0, 1, 3}, row[0] == 0 || (row[0] != row[1] && row[0] != row[3])},
                                        std::pair{Group{2, 3}, row[2] != row[3] || row[2] == 0}}) {
       EXPECT(check(four, row, group).holds() == apart && check_alt(four, row, group).holds() == apart);
@@ -132,8 +133,10 @@ void judge_small_houses() {
     for (const Value v : small.values())
       if (large) EXPECT(rules.constraints()[rules.has(h, v)].name == house.name() + " has a " + std::to_string(v));
   }
-  EXPECT(single_place(small, rules).reasons.size() == 16 * 4 * 2 && single_candidate(small, rules).reasons.size() == 64);
-  // 3 stands in column 2, so it has one place in the box of r1c1 and r1c2: only the machine as written concludes from it.
+  EXPECT(single_place(small, rules).reasons.size() == 16 * 4 * 2 &&
+         single_candidate(small, rules).reasons.size() == 64);
+  // 3 stands in column 2, so it has one place in the box of r1c1 and r1c2: only the machine as written concludes from
+  // it.
   Grid grid(16), board({1, 2, 3, 4, 4, 3, 2, 1, 2, 1, 4, 3, 3, 4, 1, 2});
   grid[5] = 3;
   const auto at = position<Truth>(small, grid, board);
@@ -155,7 +158,8 @@ void judge_listed() {
       const Grid grid({a, b});
       EXPECT(is_solution(rules, grid).holds() == !(a == b && a != 0));
       for (const Value v : rules.values()) {
-        EXPECT(is_possible(rules, grid, 0, v).holds() == (a == 0) && is_possible(rules, grid, 1, v).holds() == (b == 0));
+        EXPECT(is_possible(rules, grid, 0, v).holds() == (a == 0) &&
+               is_possible(rules, grid, 1, v).holds() == (b == 0));
         Marks<Truth> crossed(rules);
         crossed.at(1, 2) = Truth(true);
         const auto open = candidates(rules, grid, crossed);

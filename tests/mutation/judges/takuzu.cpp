@@ -201,8 +201,9 @@ void judge_lines(const plain::BinaryBoard& board, const Takuzu& takuzu, const pl
       EXPECT(check_identical_chunks(takuzu, grid, chunk, takuzu.lines()[beside]).holds() == reads_the_same);
       found_kept = found_kept && !reads_the_same;
     }
-    EXPECT((board.is_row(i) ? check_rule_3_for_row(takuzu, grid, number) : check_rule_3_for_column(takuzu, grid, number))
-               .holds() == found_kept);
+    EXPECT(
+        (board.is_row(i) ? check_rule_3_for_row(takuzu, grid, number) : check_rule_3_for_column(takuzu, grid, number))
+            .holds() == found_kept);
   }
 }
 
@@ -277,7 +278,8 @@ void judge_solutions(const plain::BinaryBoard& board) {
   }
 }
 
-// In longer lines rule 1 says what rule 2 does not: every row of six cells, above the same row with the values exchanged.
+// In longer lines rule 1 says what rule 2 does not: every row of six cells, above the same row with the values
+// exchanged.
 void judge_long_lines() {
   const plain::BinaryBoard board{2, 6, false};
   const Takuzu takuzu = takuzu_of(board);
