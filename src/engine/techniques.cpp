@@ -1,6 +1,5 @@
 #include "engine/techniques.hpp"
 
-#include <stdexcept>
 #include <utility>
 
 #include "engine/techniques/find.hpp"
@@ -69,16 +68,6 @@ class TechniqueFinder::BackendFor final : public TechniqueFinder::Backend {
 
   Places<words> places_;
 };
-
-namespace {
-
-Kind kind_of(const spec::NamedTechnique& technique) {
-  const std::optional<Kind> kind = kind_named(technique.key);
-  if (!kind) throw std::invalid_argument("the engine has no finder for " + technique.name);
-  return *kind;
-}
-
-}  // namespace
 
 TechniqueFinder::TechniqueFinder(const spec::Layout& layout)
     : backend_(with_words(layout, [&]<int words>(std::integral_constant<int, words>) -> std::unique_ptr<const Backend> {

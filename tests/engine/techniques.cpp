@@ -6,15 +6,13 @@
 #include <map>
 #include <set>
 
-#include "solver/generate.hpp"
 #include "spec/lanes.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "spec/tiers.hpp"
 #include "support/layouts.hpp"
+#include "support/technique_positions.hpp"
 
 using namespace gridproof;
-using engine::Played;
-using engine::Player;
 using engine::TechniqueFinder;
 using spec::Cell;
 using spec::Grid;
@@ -25,19 +23,9 @@ using spec::NamedTechnique;
 using spec::Reason;
 using spec::Truth;
 using spec::Value;
+using namespace gridproof::test;
 
 namespace {
-
-struct At {
-  Grid grid;
-  spec::Marks<Truth> crossed;
-};
-
-const NamedTechnique& named(const std::string& key) {
-  for (const NamedTechnique& technique : spec::named_techniques())
-    if (technique.key == key) return technique;
-  throw std::logic_error("no technique " + key);
-}
 
 bool same(const Reason& a, const Reason& b) { return !spec::comes_before(a, b) && !spec::comes_before(b, a); }
 bool same(const std::vector<Reason>& a, const std::vector<Reason>& b) {
@@ -130,77 +118,6 @@ std::size_t compare(const NamedTechnique& technique, const Layout& layout, const
   return compared;
 }
 
-Grid grid_of(std::string_view cells) {
-  Grid grid(cells.size());
-  for (std::size_t i = 0; i < cells.size(); ++i) grid[i] = cells[i] == '.' ? Value{0} : static_cast<Value>(cells[i] - '0');
-  return grid;
-}
-
-void apply(const Reason& reason, At& at) {
-  for (const Mark& mark : reason.set) at.grid[mark.cell] = mark.value;
-  for (const Mark& mark : reason.del) at.crossed.at(mark.cell, mark.value) = Truth(true);
-}
-
-// Every position on the way to the end, one hint at a time, the easiest first.
-std::vector<At> played_out(const TechniqueFinder& find, const std::vector<NamedTechnique>& techniques, At at) {
-  std::vector<At> way = {at};
-  for (bool moved = true; moved;) {
-    moved = false;
-    for (const NamedTechnique& technique : techniques)
-      if (const auto reason = find.first(technique, at.grid, at.crossed)) {
-        apply(*reason, at);
-        way.push_back(at);
-        moved = true;
-        break;
-      }
-  }
-  return way;
-}
-
-spec::Marks<Truth> nothing_crossed(const Layout& layout) { return spec::Marks<Truth>(layout); }
-
-// One mark in `in` is crossed out, at random; those of the solution only where that is not given.
-spec::Marks<Truth> some_crossed(const Layout& layout, const Grid* solution, std::uint64_t in, solver::Random& random) {
-  return spec::marks<Truth>(layout, [&](Cell c, Value v) {
-    return Truth(random.below(in) == 0 && (solution == nullptr || (*solution)[c] != v));
-  });
-}
-
-solver::Puzzle puzzle_of(const Layout& layout, solver::Random& random) {
-  return std::get<solver::Puzzle>(solver::generate(layout, random, {.minimal = true}));
-}
-
-// Positions on the way of random puzzles, with a few marks crossed out besides, and some without a completion.
-std::vector<At> positions_of(const Layout& layout, std::size_t how_many, std::vector<Grid> puzzles,
-                             solver::Random& random) {
-  const TechniqueFinder find(layout);
-  std::vector<At> all;
-  const auto take = [&](const Grid& givens, spec::Marks<Truth> crossed) {
-    const std::vector<At> way = played_out(find, spec::named_techniques(), {givens, std::move(crossed)});
-    for (std::size_t i = random.below(4); i < way.size(); i += 4) all.push_back(way[i]);
-  };
-  for (const Grid& givens : puzzles) take(givens, nothing_crossed(layout));
-  while (all.size() < how_many) {
-    const solver::Puzzle puzzle = puzzle_of(layout, random);
-    take(puzzle.givens, some_crossed(layout, &puzzle.solution, 20, random));
-    Grid dense = puzzle.solution;
-    for (const Cell c : layout.cells())
-      if (random.below(2) == 0) dense[c] = 0;
-    all.push_back({dense, some_crossed(layout, &puzzle.solution, 3, random)});
-    all.push_back({dense, some_crossed(layout, nullptr, 6, random)});
-  }
-  random.shuffle(all);
-  return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(how_many, all.size()))};
-}
-
-// Of grantm's puzzle bank, which is in the public domain: such as need most of the techniques.
-const std::vector<Grid>& hard_puzzles() {
-  static const std::vector<Grid> all = {
-      grid_of(".5.7.3.6...7...8.....816.......3......5...1..73..4..869.6...2.484.572.93...4.9..."),
-  };
-  return all;
-}
-
 }  // namespace
 
 TEST_CASE("the engine knows every technique by name") {
@@ -251,7 +168,7 @@ void compare_on(const Layout& layout, std::size_t positions, std::size_t sets, c
 }  // namespace
 
 TEST_CASE("on positions of small layouts, too") {
-  compare_on(test::jigsaw(), 256, 100);
+  compare_on(jigsaw(), 256, 100);
   compare_on(Layout::boxes(2, 2).with_diagonals(), 256, 100);
   compare_on(Layout::boxes(2, 3), 256, 10);
   compare_on(Layout::boxes_on(6, 2, 2), 128, 10);

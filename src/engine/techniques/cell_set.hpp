@@ -85,6 +85,9 @@ class CellSet {
   std::array<std::uint64_t, words> words_{};
 };
 
+// The words that the cells of a layout take, by how many values it has.
+constexpr int words_for(std::size_t size) { return size <= 11 ? 2 : size <= 16 ? 4 : 10; }
+
 // Sets of values: the first value is the lowest bit.
 using ValueSet = std::uint32_t;
 

@@ -5,11 +5,14 @@
 
 #include <array>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
+#include <type_traits>
 
 #include "engine/techniques/find_chains.hpp"
 #include "engine/techniques/find_fish.hpp"
 #include "engine/techniques/find_houses.hpp"
+#include "spec/sudoku/techniques/named.hpp"
 
 namespace gridproof::engine {
 
@@ -75,6 +78,13 @@ inline std::optional<Kind> kind_named(std::string_view key) {
   return std::nullopt;
 }
 
+// Requires a technique that there is a finder for.
+inline Kind kind_of(const spec::NamedTechnique& technique) {
+  const std::optional<Kind> kind = kind_named(technique.key);
+  if (!kind) throw std::invalid_argument("the engine has no finder for " + technique.name);
+  return *kind;
+}
+
 // with_filled: whether subsets and fish also take cells, values and lines that are settled.
 template <int words, class Tell>
 void find(const Kind& kind, bool with_filled, const Places<words>& places, const Known<words>& known, Tell&& tell) {
@@ -101,9 +111,11 @@ void find(const Kind& kind, bool with_filled, const Places<words>& places, const
 // Calls `f` with the number of words that the cells of the layout take: f(std::integral_constant<int, words>()).
 template <class F>
 decltype(auto) with_words(const spec::Layout& layout, F&& f) {
-  if (layout.size() <= 11) return f(std::integral_constant<int, 2>());
-  if (layout.size() <= 16) return f(std::integral_constant<int, 4>());
-  return f(std::integral_constant<int, 10>());
+  switch (words_for(static_cast<std::size_t>(layout.size()))) {
+    case 2: return f(std::integral_constant<int, 2>());
+    case 4: return f(std::integral_constant<int, 4>());
+    default: return f(std::integral_constant<int, 10>());
+  }
 }
 
 }  // namespace gridproof::engine

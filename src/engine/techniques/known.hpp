@@ -17,7 +17,8 @@ namespace gridproof::engine {
 template <int words>
 struct Known {
   using Set = CellSet<words>;
-  static constexpr std::size_t greatest_size = words == 2 ? 11 : words == 4 ? 16 : 25;  // greatest_size^2 <= 64 * words
+  static constexpr std::size_t greatest_size = words == 2 ? 11 : words == 4 ? 16 : 25;
+  static_assert(words_for(greatest_size) == words);
 
   std::array<Set, greatest_size> alive, open;  // by value, from 0
   Set empty;
