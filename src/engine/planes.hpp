@@ -42,6 +42,7 @@ class Planes {
   void set(int value, int column) {
     bits_[value - 1] = static_cast<Columns>(bits_[value - 1] | Columns{1} << (column - 1));
   }
+  void set_columns(int value, Columns columns) { bits_[value - 1] = columns; }
   bool is(int value, int column) const { return (bits_[value - 1] >> (column - 1) & 1) != 0; }
   Columns columns(int value) const { return bits_[value - 1]; }
 

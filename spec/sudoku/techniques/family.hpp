@@ -9,6 +9,7 @@
 #pragma once
 
 #include <algorithm>
+#include <compare>
 #include <functional>
 #include <string>
 #include <utility>
@@ -47,9 +48,32 @@ inline void go_through(const Family& family, const Layout& layout, const SudokuR
   for (const Values& values : values_of(family, layout)) family.each(layout, rules, values, tell);
 }
 
+// The order in which a tier takes the reasons of a technique: by conclusion, a placement before any elimination; then by
+// what is cited, and last by the premises. Marks come by cell, then by value.
+inline bool comes_before(const Reason& a, const Reason& b) {
+  const auto by_marks = [](const std::vector<Mark>& x, const std::vector<Mark>& y) {
+    return std::lexicographical_compare_three_way(x.begin(), x.end(), y.begin(), y.end(),
+                                                  [](const Mark& m, const Mark& n) {
+                                                    return std::pair(m.cell, m.value) <=> std::pair(n.cell, n.value);
+                                                  });
+  };
+  if (const auto order = by_marks(a.del, b.del); order != 0) return order < 0;
+  if (const auto order = by_marks(a.set, b.set); order != 0) return order < 0;
+  if (a.constraints != b.constraints) return a.constraints < b.constraints;
+  return by_marks(a.premises, b.premises) < 0;
+}
+
+// In the order of a tier, each once: two choices of parts may say the same.
+inline void put_in_order(std::vector<Reason>& reasons) {
+  std::sort(reasons.begin(), reasons.end(), comes_before);
+  const auto same = [](const Reason& a, const Reason& b) { return !comes_before(a, b) && !comes_before(b, a); };
+  reasons.erase(std::unique(reasons.begin(), reasons.end(), same), reasons.end());
+}
+
 inline Technique listed(std::string name, const Family& family, const Layout& layout, const SudokuRules& rules) {
   Technique technique{std::move(name), {}};
   go_through(family, layout, rules, [&](const Reason& reason) { technique.reasons.push_back(reason); });
+  put_in_order(technique.reasons);
   return technique;
 }
 

@@ -10,6 +10,10 @@
 // conclusion    the value is not in the rest of the cover lines (finned: within the block)
 #pragma once
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 #include "spec/sudoku/techniques/cells.hpp"
 #include "spec/sudoku/techniques/family.hpp"
 #include "spec/sudoku/techniques/locked.hpp"
@@ -47,6 +51,25 @@ inline Reason fish_reason(const Layout& layout, const SudokuRules& rules, const 
   return std::move(draft).finished();
 }
 
+inline FishLines fish_lines(const Layout& layout, std::vector<HouseIndex> base, std::vector<HouseIndex> cover) {
+  Cells in_base = cells_of(layout, base), in_cover = cells_of(layout, cover);
+  return {std::move(base), std::move(cover), std::move(in_base), std::move(in_cover)};
+}
+
+// Without fins.
+inline Reason fish_reason(const Layout& layout, const SudokuRules& rules, const FishLines& lines, Value value) {
+  return fish_reason(layout, rules, lines, value, {}, without(lines.in_cover, lines.in_base));
+}
+
+// With its fins in the block. Nothing where nothing can follow, or where the block has no room for fins.
+inline std::optional<Reason> finned_fish_reason(const Layout& layout, const SudokuRules& rules, const FishLines& lines,
+                                                const House& block, Value value) {
+  const Cells fins = without(both(lines.in_base, block.cells), lines.in_cover);
+  const Cells target = without(both(lines.in_cover, block.cells), lines.in_base);
+  if (fins.empty() || target.empty()) return std::nullopt;
+  return fish_reason(layout, rules, lines, value, fins, target);
+}
+
 template <class Tell>
 void each_fish_lines(std::size_t size, const Layout& layout, const Tell& tell) {
   const std::vector<HouseIndex> rows = houses_of_kind(layout, HouseKind::row),
@@ -55,18 +78,13 @@ void each_fish_lines(std::size_t size, const Layout& layout, const Tell& tell) {
   const auto choices = combinations(rows.size(), size);
   for (const auto& [bases, covers] : {std::pair(&rows, &columns), std::pair(&columns, &rows)})
     for (const Chosen& base : choices)
-      for (const Chosen& cover : choices) {
-        FishLines lines{picked(*bases, base), picked(*covers, cover), {}, {}};
-        lines.in_base = cells_of(layout, lines.base);
-        lines.in_cover = cells_of(layout, lines.cover);
-        tell(lines);
-      }
+      for (const Chosen& cover : choices) tell(fish_lines(layout, picked(*bases, base), picked(*covers, cover)));
 }
 
 inline void each_fish(std::size_t size, const Layout& layout, const SudokuRules& rules, const Values& values,
                       const TellReason& tell) {
   each_fish_lines(size, layout, [&](const FishLines& lines) {
-    tell(fish_reason(layout, rules, lines, values.front(), {}, without(lines.in_cover, lines.in_base)));
+    tell(fish_reason(layout, rules, lines, values.front()));
   });
 }
 
@@ -75,10 +93,7 @@ inline void each_finned_fish(std::size_t size, const Layout& layout, const Sudok
   each_fish_lines(size, layout, [&](const FishLines& lines) {
     for (const House& block : layout.houses()) {
       if (is_line(block.kind)) continue;
-      const Cells fins = without(both(lines.in_base, block.cells), lines.in_cover);
-      const Cells target = without(both(lines.in_cover, block.cells), lines.in_base);
-      if (fins.empty() || target.empty()) continue;
-      tell(fish_reason(layout, rules, lines, values.front(), fins, target));
+      if (const auto reason = finned_fish_reason(layout, rules, lines, block, values.front())) tell(*reason);
     }
   });
 }

@@ -8,6 +8,8 @@
 // conclusion    the value is not in the rest of the second house
 #pragma once
 
+#include <optional>
+
 #include "spec/sudoku/techniques/cells.hpp"
 #include "spec/sudoku/techniques/family.hpp"
 
@@ -17,13 +19,13 @@ inline bool is_line(HouseKind kind) {
   return kind == HouseKind::row || kind == HouseKind::column || kind == HouseKind::diagonal;
 }
 
-// Between two houses; where they share one cell it is a single place.
-inline void tell_locked(const Layout& layout, const SudokuRules& rules, HouseIndex first, HouseIndex second, Value v,
-                        const TellReason& tell) {
+// Between two houses; where they share one cell it is a single place. Nothing where nothing can follow.
+inline std::optional<Reason> locked_reason(const Layout& layout, const SudokuRules& rules, HouseIndex first,
+                                           HouseIndex second, Value v) {
   const House &home = layout.houses()[first], &away = layout.houses()[second];
   const Cells shared = both(home.cells, away.cells);
   const Cells elsewhere = without(home.cells, shared), target = without(away.cells, shared);
-  if (shared.size() < 2 || elsewhere.empty() || target.empty() || !layout.has_every_value(home)) return;
+  if (shared.size() < 2 || elsewhere.empty() || target.empty() || !layout.has_every_value(home)) return std::nullopt;
   ReasonDraft draft(rules);
   draft.cite(rules.has(first, v));
   for (const Cell c : elsewhere) draft.absent(c, v);
@@ -31,7 +33,7 @@ inline void tell_locked(const Layout& layout, const SudokuRules& rules, HouseInd
     draft.del(c, v);
     for (const Cell place : shared) draft.cite_differ(place, c);
   }
-  tell(std::move(draft).finished());
+  return std::move(draft).finished();
 }
 
 inline void each_locked(bool from_lines, const Layout& layout, const SudokuRules& rules, const Values& values,
@@ -39,7 +41,7 @@ inline void each_locked(bool from_lines, const Layout& layout, const SudokuRules
   for (HouseIndex first = 0; first < layout.houses().size(); ++first)
     for (HouseIndex second = 0; second < layout.houses().size(); ++second)
       if (first != second && is_line(layout.houses()[first].kind) == from_lines)
-        tell_locked(layout, rules, first, second, values.front(), tell);
+        if (const auto reason = locked_reason(layout, rules, first, second, values.front())) tell(*reason);
 }
 
 inline void each_pointing(const Layout& layout, const SudokuRules& rules, const Values& values,

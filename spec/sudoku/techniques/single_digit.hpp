@@ -23,6 +23,11 @@ inline std::vector<HouseIndex> houses_of_both(const Layout& layout, Cell a, Cell
   return shared;
 }
 
+// free end a, joined places b and c, free end d: a and b in the first house, c and d in the second.
+inline Chain two_strong_links(Value v, HouseIndex first, HouseIndex second, Cell a, Cell b, Cell c, Cell d) {
+  return {{{{a}, v}, {{b}, v}, {{c}, v}, {{d}, v}}, {first, second}};
+}
+
 // free end = joined place - joined place = free end, where `wanted` agrees to the two houses and to the one that joins.
 template <class Wanted>
 void each_two_strong_links(const Layout& layout, const SudokuRules& rules, Value v, const Wanted& wanted,
@@ -40,32 +45,41 @@ void each_two_strong_links(const Layout& layout, const SudokuRules& rules, Value
           for (const Cell a : houses[first])
             for (const Cell d : houses[second]) {
               if (a == b || c == d) continue;
-              const Chain chain{{{{a}, v}, {{b}, v}, {{c}, v}, {{d}, v}}, {first, second}};
+              const Chain chain = two_strong_links(v, first, second, a, b, c, d);
               if (const auto reason = chain_reason(layout, rules, chain)) tell(*reason);
             }
         }
 }
 
+// Of the first house, the second, and the one that joins them: whether they make the technique.
+inline bool makes_turbot_fish(HouseKind, HouseKind, HouseKind) { return true; }
+inline bool makes_skyscraper(HouseKind first, HouseKind second, HouseKind join) {
+  return first == second && ((first == HouseKind::row && join == HouseKind::column) ||
+                             (first == HouseKind::column && join == HouseKind::row));
+}
+inline bool makes_two_string_kite(HouseKind first, HouseKind second, HouseKind join) {
+  return first == HouseKind::row && second == HouseKind::column && !is_line(join);
+}
+
 inline void each_turbot_fish(const Layout& layout, const SudokuRules& rules, const Values& values,
                              const TellReason& tell) {
-  each_two_strong_links(layout, rules, values.front(), [](HouseKind, HouseKind, HouseKind) { return true; }, tell);
+  each_two_strong_links(layout, rules, values.front(), makes_turbot_fish, tell);
 }
 
 inline void each_skyscraper(const Layout& layout, const SudokuRules& rules, const Values& values,
                             const TellReason& tell) {
-  const auto parallel = [](HouseKind first, HouseKind second, HouseKind join) {
-    return first == second && ((first == HouseKind::row && join == HouseKind::column) ||
-                               (first == HouseKind::column && join == HouseKind::row));
-  };
-  each_two_strong_links(layout, rules, values.front(), parallel, tell);
+  each_two_strong_links(layout, rules, values.front(), makes_skyscraper, tell);
 }
 
 inline void each_two_string_kite(const Layout& layout, const SudokuRules& rules, const Values& values,
                                  const TellReason& tell) {
-  const auto crossing = [](HouseKind first, HouseKind second, HouseKind join) {
-    return first == HouseKind::row && second == HouseKind::column && !is_line(join);
-  };
-  each_two_strong_links(layout, rules, values.front(), crossing, tell);
+  each_two_strong_links(layout, rules, values.front(), makes_two_string_kite, tell);
+}
+
+// The free end of the block and the part of it that is joined to c; c and d are in the line.
+inline Chain empty_rectangle(Value v, HouseIndex block, HouseIndex line, const Cells& end, const Cells& joined, Cell c,
+                             Cell d) {
+  return {{{end, v}, {joined, v}, {{c}, v}, {{d}, v}}, {block, line}};
 }
 
 // The block has the value in row `across` or column `down` only. The line has it in two places, and every place of one
@@ -88,7 +102,7 @@ inline void each_empty_rectangle(const Layout& layout, const SudokuRules& rules,
             for (const Cell c : without(houses[line].cells, houses[block].cells))
               for (const Cell d : without(houses[line].cells, houses[block].cells)) {
                 if (c == d) continue;
-                const Chain chain{{{end, v}, {joined, v}, {{c}, v}, {{d}, v}}, {block, line}};
+                const Chain chain = empty_rectangle(v, block, line, end, joined, c, d);
                 if (const auto reason = chain_reason(layout, rules, chain)) tell(*reason);
               }
       }

@@ -6,23 +6,31 @@
 //   reason_of(layout, HintType::last_remaining, gone, {cell, 4});     // "row 3 has a 4", and where it cannot stand
 #pragma once
 
-#include <algorithm>
 #include <optional>
-#include <utility>
 
 #include "spec/sudoku/techniques/family.hpp"
 #include "spec/tiers.hpp"
 
 namespace gridproof::spec {
 
+inline Reason single_candidate_reason(const Layout& layout, const SudokuRules& rules, Cell c, Value v) {
+  Reason reason{{}, {rules.has_value(c)}, {{c, v}}, {}};
+  for (const Value w : layout.values())
+    if (w != v) reason.premises.push_back({c, w});
+  return reason;
+}
+
+// Requires a house that has every value, and a cell of it.
+inline Reason single_place_reason(const Layout& layout, const SudokuRules& rules, HouseIndex h, Cell c, Value v) {
+  Reason reason{{}, {rules.has(h, v)}, {{c, v}}, {}};
+  for (const Cell x : layout.houses()[h])
+    if (x != c) reason.premises.push_back({x, v});
+  return reason;
+}
+
 inline void each_single_candidate(const Layout& layout, const SudokuRules& rules, const Values& values,
                                   const TellReason& tell) {
-  for (const Cell c : layout.cells()) {
-    Reason reason{{}, {rules.has_value(c)}, {{c, values.front()}}, {}};
-    for (const Value w : layout.values())
-      if (w != values.front()) reason.premises.push_back({c, w});
-    tell(reason);
-  }
+  for (const Cell c : layout.cells()) tell(single_candidate_reason(layout, rules, c, values.front()));
 }
 
 inline void each_single_place(const Layout& layout, const SudokuRules& rules, const Values& values,
@@ -30,25 +38,15 @@ inline void each_single_place(const Layout& layout, const SudokuRules& rules, co
   for (const Cell c : layout.cells())
     for (const HouseIndex h : layout.houses_of(c)) {
       if (!layout.has_every_value(layout.houses()[h])) continue;
-      Reason reason{{}, {rules.has(h, values.front())}, {{c, values.front()}}, {}};
-      for (const Cell x : layout.houses()[h])
-        if (x != c) reason.premises.push_back({x, values.front()});
-      tell(reason);
+      tell(single_place_reason(layout, rules, h, c, values.front()));
     }
 }
 
-// In the order of the machine: by cell, then by value, then by reason.
-inline Technique in_order_of_marks(Technique technique) {
-  std::stable_sort(technique.reasons.begin(), technique.reasons.end(), [](const Reason& a, const Reason& b) {
-    return std::pair(a.set.front().cell, a.set.front().value) < std::pair(b.set.front().cell, b.set.front().value);
-  });
-  return technique;
-}
 inline Technique single_candidate(const Layout& layout, const SudokuRules& rules) {
-  return in_order_of_marks(listed("single candidate", {1, each_single_candidate}, layout, rules));
+  return listed("single candidate", {1, each_single_candidate}, layout, rules);
 }
 inline Technique single_place(const Layout& layout, const SudokuRules& rules) {
-  return in_order_of_marks(listed("single place", {1, each_single_place}, layout, rules));
+  return listed("single place", {1, each_single_place}, layout, rules);
 }
 
 // The reason behind a hint of the repaired machine that sets `mark`: the first of the tier's family with that

@@ -34,37 +34,46 @@ inline Values others(const Layout& layout, const Values& values) {
 // premises      the cells have no other values
 // constraints   each of the cells has a value; they differ from each other and from the rest of the house
 // conclusion    the values are not in the rest of the house
+inline Reason naked_reason(const Layout& layout, const SudokuRules& rules, const Values& values, const Cells& cells,
+                           const Cells& rest) {
+  ReasonDraft draft(rules);
+  draft.cite_differ(cells);
+  for (const Cell c : cells) {
+    draft.cite(rules.has_value(c));
+    for (const Value v : others(layout, values)) draft.absent(c, v);
+    for (const Cell x : rest) draft.cite_differ(c, x);
+  }
+  for (const Cell x : rest)
+    for (const Value v : values) draft.del(x, v);
+  return std::move(draft).finished();
+}
+
 inline void each_naked(const Layout& layout, const SudokuRules& rules, const Values& values, const TellReason& tell) {
   each_subset(layout, values.size(), [&](HouseIndex, const Cells& cells, const Cells& rest) {
-    ReasonDraft draft(rules);
-    draft.cite_differ(cells);
-    for (const Cell c : cells) {
-      draft.cite(rules.has_value(c));
-      for (const Value v : others(layout, values)) draft.absent(c, v);
-      for (const Cell x : rest) draft.cite_differ(c, x);
-    }
-    for (const Cell x : rest)
-      for (const Value v : values) draft.del(x, v);
-    tell(std::move(draft).finished());
+    tell(naked_reason(layout, rules, values, cells, rest));
   });
 }
 
 // premises      the values are not in the rest of the house
 // constraints   the house has each of the values; each of the cells has at most one
 // conclusion    the cells have no other values
+inline Reason hidden_reason(const Layout& layout, const SudokuRules& rules, HouseIndex house, const Values& values,
+                            const Cells& cells, const Cells& rest) {
+  ReasonDraft draft(rules);
+  for (const Value v : values) {
+    draft.cite(rules.has(house, v));
+    for (const Cell x : rest) draft.absent(x, v);
+  }
+  for (const Cell c : cells) {
+    draft.cite(rules.has_one_value(c));
+    for (const Value v : others(layout, values)) draft.del(c, v);
+  }
+  return std::move(draft).finished();
+}
+
 inline void each_hidden(const Layout& layout, const SudokuRules& rules, const Values& values, const TellReason& tell) {
   each_subset(layout, values.size(), [&](HouseIndex h, const Cells& cells, const Cells& rest) {
-    if (!layout.has_every_value(layout.houses()[h])) return;
-    ReasonDraft draft(rules);
-    for (const Value v : values) {
-      draft.cite(rules.has(h, v));
-      for (const Cell x : rest) draft.absent(x, v);
-    }
-    for (const Cell c : cells) {
-      draft.cite(rules.has_one_value(c));
-      for (const Value v : others(layout, values)) draft.del(c, v);
-    }
-    tell(std::move(draft).finished());
+    if (layout.has_every_value(layout.houses()[h])) tell(hidden_reason(layout, rules, h, values, cells, rest));
   });
 }
 

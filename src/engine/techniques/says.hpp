@@ -1,0 +1,45 @@
+// What a reason says, as sets: each of the cells is none of the values; or a cell is a value.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "engine/techniques/known.hpp"
+
+namespace gridproof::engine {
+
+template <int words>
+struct Says {
+  CellSet<words> cells;
+  ValueSet values;
+  bool places = false;  // one cell, one value
+
+  bool changes(const Known<words>& known) const {
+    bool some = false;
+    each_value(values, [&](spec::Value v) { some = some || meet(cells, known.open_at(v)); });
+    return some;
+  }
+
+  // By its first mark, in the order of a tier: what is less comes before.
+  std::uint32_t rank() const {
+    const std::uint32_t mark = 32U * cells.first() + static_cast<std::uint32_t>(std::countr_zero(values));
+    return places ? mark : mark + (1U << 16);
+  }
+};
+
+template <int words>
+Says<words> is(spec::Cell cell, spec::Value value) {
+  Says<words> says{{}, only(value), true};
+  says.cells.add(cell);
+  return says;
+}
+template <int words>
+Says<words> is_not(const CellSet<words>& cells, ValueSet values) {
+  return {cells, values};
+}
+
+// Every finder goes through a family at a position and tells what it finds: tell(says, make), where make() is the reason
+// as spec forms it. Whether it changes something is for `tell` to ask, of what is known by then; what a finder has
+// looked up before may be behind that, which never makes a reason wrong, as nothing comes back to life.
+
+}  // namespace gridproof::engine
