@@ -47,6 +47,27 @@ TEST_CASE("a way that counts no effort has no lines about it") {
   CHECK_FALSE(to_json(tally).contains("most_assumptions"));
 }
 
+TEST_CASE("what techniques decide is told by the hardest that was needed, each with all before it") {
+  const auto by = [](Class kind, std::vector<solve::TechniqueUse> techniques) {
+    solve::Answer result;
+    result.answer = kind;
+    result.techniques = std::move(techniques);
+    return result;
+  };
+  const std::vector<solve::Answer> some = {by(Class::unique, {{0, "single candidate", 3}, {5, "X-wing", 1}}),
+                                           by(Class::unique, {{0, "single candidate", 9}}),
+                                           by(Class::unknown, {{7, "naked triple", 1}}),
+                                           by(Class::contradictory, {{5, "X-wing", 2}})};
+  const std::size_t cut = GENERATE(0U, 1U, 2U, 4U);
+  ClassTally first, second;
+  for (std::size_t i = 0; i < some.size(); ++i) (i < cut ? first : second).count(some[i], {i + 1, i + 1});
+  first.add(second);
+  CHECK(to_text(first) ==
+        "4 puzzles: 2 unique, 1 contradictory, 1 unknown\ndecided with nothing harder than single candidate: 1 of 4\n"
+        "decided with nothing harder than X-wing: 3 of 4\n");
+  CHECK(to_json(first)["hardest"][1] == nlohmann::json({{"technique", "X-wing"}, {"puzzles", 2}}));
+}
+
 TEST_CASE("the first objection stays the first") {
   ClassTally first, second, third;
   second.unexpected = ClassTally::Unexpected{{2, 2}, Class::not_unique};

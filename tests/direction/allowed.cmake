@@ -29,7 +29,7 @@ set(theorem_may_use proofs claims report run fmt sys)
 set(completeness_may_use spec text solver kernel proofs report run sweep property fmt)
 set(tlc_may_use spec text engine solver explore proofs claims trace report run models process fmt nlohmann unistd.h)
 set(why3_may_use spec text proofs claims trace report run process fmt nlohmann)
-set(solve_may_use spec text solver kernel symbolic fmt z3++.h cadical.hpp)
+set(solve_may_use spec text engine solver kernel symbolic fmt z3++.h cadical.hpp)
 set(batch_may_use spec text solver kernel report solve fmt nlohmann ${system})
 set(suite_may_use run sweep property models theorem completeness tlc why3)
 

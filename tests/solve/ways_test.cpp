@@ -62,8 +62,15 @@ Answer answer_of(const Way& way, const Layout& layout, const Grid& grid) {
   return answer;
 }
 
+std::vector<Way> deciding_ways() {
+  std::vector<Way> some;
+  for (const Way& way : ways())
+    if (way.always_decides) some.push_back(way);
+  return some;
+}
+
 void check_class(const Layout& layout, std::string_view puzzle, Class expected, std::string_view solution = {}) {
-  for (const Way& way : ways()) {
+  for (const Way& way : deciding_ways()) {
     CAPTURE(way.name, puzzle);
     const Answer answer = answer_of(way, layout, grid_of(layout, puzzle));
     CHECK(name(answer.answer) == std::string(name(expected)));
@@ -102,7 +109,7 @@ TEST_CASE("grids of public bug reports are what they are", "[solve]") {
 TEST_CASE("crossed marks are spared by every way", "[solve]") {
   const Layout four = Layout::boxes(2, 2);
   const Grid grid = grid_of(four, ".....1..1.43.31.");  // 2431312412434312 and 3421213412434312
-  for (const Way& way : ways()) {
+  for (const Way& way : deciding_ways()) {
     CAPTURE(way.name);
     const auto answer = [&](const std::vector<spec::Mark>& crossed) {
       return way.classify(four, grid, Deadline(), crossed);
@@ -140,7 +147,7 @@ TEST_CASE("every layout is classified, with its extra houses", "[solve]") {
     const auto made = solver::generate(layout, random);
     REQUIRE(std::holds_alternative<solver::Puzzle>(made));
     const auto& puzzle = std::get<solver::Puzzle>(made);
-    for (const Way& way : ways()) {
+    for (const Way& way : deciding_ways()) {
       const Answer answer = answer_of(way, layout, puzzle.givens);
       CHECK(answer.answer == Class::unique);
       CHECK(*answer.first == puzzle.solution);
@@ -168,7 +175,7 @@ TEST_CASE("all ways agree with the solver on random grids", "[solve]") {
       if (i % 3 == 0)
         grid[random.below(grid.size())] = static_cast<spec::Value>(1 + random.below(layout.values().size()));
       const solver::Classification expected = solver.classify(grid);
-      for (const Way& way : ways()) {
+      for (const Way& way : deciding_ways()) {
         const Answer answer = answer_of(way, layout, grid);
         switch (expected.completions) {
           case solver::Completions::one:
@@ -193,7 +200,65 @@ TEST_CASE("without time there is no answer", "[solve]") {
     CHECK(answer.answer == Class::unknown);
     CHECK(answer.gave_up == "the time ran out before a completion was found or refuted");
     CHECK(!answer.refutation);
-    CHECK(way.classify(nine, grid, Deadline(1e18)).answer == Class::unique);
+    if (way.always_decides) CHECK(way.classify(nine, grid, Deadline(1e18)).answer == Class::unique);
+  }
+}
+
+TEST_CASE("techniques decide what they can, and never guess", "[solve]") {
+  const Way& techniques = *way_named("techniques");
+  CHECK_FALSE(techniques.always_decides);
+  std::size_t decided = 0, open = 0, contradictory = 0;
+  for (const Layout& layout : {Layout::boxes(2, 2).with_diagonals(), test::jigsaw(), Layout::boxes(2, 3), nine}) {
+    solver::Random random(12);
+    solver::Solver solver(layout);
+    for (int i = 0; i < 40; ++i) {
+      const auto puzzle = std::get<solver::Puzzle>(solver::generate(layout, random, {.minimal = i % 2 == 0}));
+      Grid grid = puzzle.givens;
+      if (i % 3 == 0) grid[random.below(grid.size())] = 0;  // several completions, mostly
+      if (i % 5 == 0) grid[random.below(grid.size())] = static_cast<spec::Value>(1 + random.below(4));
+      std::vector<spec::Mark> crossed;
+      const spec::Mark mark{static_cast<spec::Cell>(random.below(grid.size())), 1};
+      if (puzzle.solution[mark.cell] != mark.value) crossed.push_back(mark);
+      spec::Marks<spec::Truth> marks(layout);
+      for (const spec::Mark& m : crossed) marks.at(m.cell, m.value) = spec::Truth(true);
+      solver.cross_out(marks);
+      const Answer answer = techniques.classify(layout, grid, Deadline(), crossed);
+      const solver::Classification expected = solver.classify(grid);
+      CHECK_FALSE(answer.certificate.has_value());
+      switch (answer.answer) {
+        case Class::unique:
+          CHECK(expected.completions == solver::Completions::one);
+          CHECK(answer.first == expected.first);
+          ++decided;
+          break;
+        case Class::contradictory:
+          CHECK(expected.completions == solver::Completions::none);
+          ++contradictory;
+          break;
+        default:
+          CHECK(answer.answer == Class::unknown);
+          CHECK(answer.gave_up.find("cells are empty") != std::string::npos);
+          ++open;
+      }
+    }
+  }
+  CHECK(decided > 20);
+  CHECK(contradictory > 5);
+  CHECK(open > 20);
+  CHECK(techniques.classify(spec::Takuzu(4, 4), Grid(16), Deadline()).answer == Class::unknown);
+}
+
+TEST_CASE("the techniques that were needed are told, the hardest last", "[solve]") {
+  const Answer answer =
+      way_named("techniques")
+          ->classify(nine,
+                     grid_of(nine, ".5.7.3.6...7...8.....816.......3......5...1..73..4..869.6...2.484.572.93...4.9..."),
+                     Deadline());
+  CHECK(answer.answer == Class::unique);
+  REQUIRE(answer.techniques.size() > 2);
+  for (std::size_t i = 0; i < answer.techniques.size(); ++i) {
+    CHECK(answer.techniques[i].times > 0);
+    if (i > 0) CHECK(answer.techniques[i - 1].place < answer.techniques[i].place);
   }
 }
 

@@ -34,6 +34,11 @@ std::string Place::name() const { return fmt::format("puzzle {} (line {})", grou
 void ClassTally::count(const solve::Answer& answer, const Place& place) {
   ++puzzles;
   ++classes[static_cast<std::size_t>(answer.answer)];
+  if (!answer.techniques.empty() && answer.answer != Class::unknown) {
+    const solve::TechniqueUse& use = answer.techniques.back();
+    hardest[use.place].name = use.name;
+    ++hardest[use.place].puzzles;
+  }
   if (!answer.effort) return;
   ++measured;
   if (answer.effort->assumptions == 0) ++without_assumption;
@@ -48,6 +53,10 @@ void ClassTally::add(const ClassTally& later) {
   without_assumption += later.without_assumption;
   assumptions.add(later.assumptions);
   nesting.add(later.nesting);
+  for (const auto& [place, more] : later.hardest) {
+    hardest[place].name = more.name;
+    hardest[place].puzzles += more.puzzles;
+  }
   compared += later.compared;
   agreeing += later.agreeing;
   if (!unexpected) unexpected = later.unexpected;
@@ -84,6 +93,12 @@ std::string to_text(const ClassTally& tally) {
     text += fmt::format("no assumption needed: {} of {}\nmost assumptions: {}, {}\ndeepest nesting: {}, {}\n",
                         grouped(tally.without_assumption), grouped(tally.measured), grouped(tally.assumptions.number),
                         tally.assumptions.place->name(), grouped(tally.nesting.number), tally.nesting.place->name());
+  std::uint64_t decided = 0;
+  for (const auto& [_, here] : tally.hardest) {
+    decided += here.puzzles;
+    text += fmt::format("decided with nothing harder than {}: {} of {}\n", here.name, grouped(decided),
+                        grouped(tally.puzzles));
+  }
   if (tally.compared > 0)
     text += fmt::format("passed: {} of {} have the solution in the file\n", grouped(tally.agreeing),
                         grouped(tally.compared));
@@ -112,6 +127,8 @@ nlohmann::ordered_json to_json(const ClassTally& tally) {
     whole["most_assumptions"] = to_json(tally.assumptions);
     whole["deepest_nesting"] = to_json(tally.nesting);
   }
+  for (const auto& [_, here] : tally.hardest)
+    whole["hardest"].push_back({{"technique", here.name}, {"puzzles", here.puzzles}});
   if (tally.compared > 0) {
     whole["compared"] = tally.compared;
     whole["passed"] = tally.agreeing;

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -61,6 +62,13 @@ struct ClassTally {
   std::array<std::uint64_t, 4> classes{};
   std::uint64_t measured = 0, without_assumption = 0;  // of those whose effort is known
   Most<std::uint64_t> assumptions, nesting;
+  // Of those that techniques decided: by the hardest that was needed, its name and how many. As the easiest that has
+  // something to say is always played, they are those that the list up to it decides, and no shorter one.
+  struct Hardest {
+    std::string name;
+    std::uint64_t puzzles = 0;
+  };
+  std::map<std::size_t, Hardest> hardest;
   std::uint64_t compared = 0, agreeing = 0;  // of those with a solution in the file
   std::optional<Unexpected> unexpected;
   std::optional<Failing> failing;

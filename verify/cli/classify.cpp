@@ -30,6 +30,7 @@ void add_text(std::string& out, const Answer& answer, const Place& place, const 
   if (answer.effort)
     fmt::format_to(std::back_inserter(out), " assumptions {} nesting {}", answer.effort->assumptions,
                    answer.effort->nesting);
+  if (!answer.techniques.empty()) out += " hardest: " + answer.techniques.back().name;
   out += '\n';
 }
 
@@ -55,6 +56,7 @@ std::string to_json_line(const Answer& answer, const text::Entry& entry, const P
     line["nesting"] = answer.effort->nesting;
     line["steps"] = answer.effort->steps;
   }
+  for (const auto& [_, technique, times] : answer.techniques) line["techniques"][technique] = times;
   if (entry.solution) line["given"] = line_of(*entry.solution, symbols);
   return line.dump() + "\n";
 }

@@ -55,6 +55,12 @@ int run(const SolveArguments& arguments) {
 std::string footer() {
   return "Of a file with a player's state the givens are solved. By logic: disjunctive syllogism and indirect proof "
          "(docs/logic.md).\n"
+         "By techniques: those that people use, easiest first, without a guess; it tells which were needed and which "
+         "was\n"
+         "the hardest, and of several puzzles how many each beginning of the list decides. Where they have nothing "
+         "more "
+         "to\n"
+         "say, it is inconclusive.\n"
          "A certificate, or a refutation by CaDiCaL, is always checked by our own checker before a word is said;\n"
          "--proof keeps it, for gridproof check or gridproof-check.\n"
          "Several puzzles: a line for each in the order of the input, with any number of threads, and then what they\n"
@@ -63,12 +69,14 @@ std::string footer() {
          "error.\n"
          "Exit codes: 0 answered, whatever the answer; 1 not as --expect says, or not the solution in the file; 2 bad "
          "input;\n"
-         "3 the time ran out, or the usual limit of --count was reached (one that --limit names is no failure).\n"
+         "3 the time ran out, techniques had no more to say, or the usual limit of --count was reached (one that "
+         "--limit names is no failure).\n"
          "Famous puzzles:\n" +
          famous_list() +
          "Examples:\n  gridproof solve al-escargot --proof escargot.proof --minimise\n"
          "  gridproof solve examples/nine.txt --explain\n"
          "  gridproof solve 1.3...1..1..3.2. --layout 2x2 --by z3 --expect unique\n"
+         "  gridproof solve examples/nine.txt --by techniques\n"
          "  gridproof solve four --count\n"
          "  gridproof solve 1..0..0..0..1..0 --takuzu\n"
          "  gridproof solve --takuzu --size 10 --count\n"

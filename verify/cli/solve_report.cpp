@@ -34,15 +34,23 @@ std::string drawing(const Report& report, const spec::Grid& grid) {
 }
 
 std::string evidence_sentence(const Report& report) {
-  const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
+  const auto& [answer, first, second, refutation, certificate, effort, techniques, gave_up] = report.answer;
   if (answer == Class::not_unique)
     return report.wants_proof && report.written.empty() ? "two completions speak for themselves: no proof was written"
                                                         : "";
   if (effort) return proved_by_logic(*effort);
+  if (!report.way.always_decides) return "by techniques that are theorems, without a proof that we could check";
   const char* what = answer == Class::unique ? "a second completion" : "any completion";
   if (!refutation) return fmt::format("{} refutes {}, without a proof that we could check", report.way.solver, what);
   return fmt::format("proved: {} refutes {}, and our checker accepts its proof ({})", report.way.solver, what,
                      steps_sentence(refutation->judgement));
+}
+
+// "single place 12, X-wing 1"
+std::string uses_sentence(const std::vector<solve::TechniqueUse>& techniques) {
+  std::vector<std::string> parts;
+  for (const auto& [_, name, times] : techniques) parts.push_back(fmt::format("{} {}", name, times));
+  return fmt::format("techniques: {}\nhardest: {}\n", fmt::join(parts, ", "), techniques.back().name);
 }
 
 std::string explanation(const Report& report) {
@@ -96,6 +104,7 @@ std::string to_text(const Report& report) {
   std::string text =
       fmt::format("{}\n\n{}\n", rules_line(report.input.document), drawing(report, report.input.entry().puzzle)) +
       crossed_line(report.input.rules(), report.crossed) + answer_text(report);
+  if (!report.answer.techniques.empty()) text += uses_sentence(report.answer.techniques);
   if (report.answer.answer == Class::unknown) return text;
   if (report.wants_explanation) text += explanation(report);
   if (const std::string evidence = evidence_sentence(report); !evidence.empty()) text += evidence + "\n";
@@ -105,7 +114,7 @@ std::string to_text(const Report& report) {
 }
 
 std::string to_json(const Report& report) {
-  const auto& [answer, first, second, refutation, certificate, effort, gave_up] = report.answer;
+  const auto& [answer, first, second, refutation, certificate, effort, techniques, gave_up] = report.answer;
   nlohmann::ordered_json whole = {{"program", "gridproof"}, {"version", verify::version}};
   whole.update(rules_fields(report.input.document));
   whole["grid"] = line(report, report.input.entry().puzzle);
@@ -129,6 +138,8 @@ std::string to_json(const Report& report) {
                       {"steps", effort->steps},
                       {"assumptions", effort->assumptions},
                       {"nesting", effort->nesting}};
+  for (const auto& [_, technique, times] : techniques) whole["techniques"][technique] = times;
+  if (!techniques.empty()) whole["hardest"] = techniques.back().name;
   if (!report.written.empty()) whole["proof"]["files"] = report.written;
   return whole.dump(2) + "\n";
 }

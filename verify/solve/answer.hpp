@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "spec/grid.hpp"
 #include "verify/kernel/certificate_reader.hpp"
@@ -56,12 +57,20 @@ struct Effort {
   std::uint64_t steps = 0;        // written
 };
 
+// How often a named technique changed something.
+struct TechniqueUse {
+  std::size_t place = 0;  // in the list, easiest first
+  std::string name;
+  std::uint64_t times = 0;
+};
+
 struct Answer {
   Class answer = Class::unknown;
   std::optional<spec::Grid> first, second;  // completions, checked with the definitions of spec/
   std::optional<Refutation> refutation;     // by a way that writes proofs: of a second completion, or of any
   std::optional<std::string> certificate;   // logic: of any answer, accepted by the kernel
   std::optional<Effort> effort;             // logic
+  std::vector<TechniqueUse> techniques;     // techniques: which were needed, easiest first; of any answer
   std::string gave_up;                      // unknown: why
 };
 

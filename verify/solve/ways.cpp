@@ -11,10 +11,12 @@ namespace gridproof::solve {
 
 namespace {
 
-constexpr std::array<Way, 3> table = {{
-    {"logic", "the two rules", "certificate checker", true, true, prepare_logic},
-    {"cadical", "CaDiCaL", "one-hot encoder; DRAT checker", true, false, prepare_cadical},
-    {"z3", "Z3", "one-hot encoder; Z3", false, false, prepare_z3},
+constexpr std::array<Way, 4> table = {{
+    {"logic", "the two rules", "certificate checker", true, true, true, prepare_logic},
+    {"cadical", "CaDiCaL", "one-hot encoder; DRAT checker", true, false, true, prepare_cadical},
+    {"z3", "Z3", "one-hot encoder; Z3", false, false, true, prepare_z3},
+    {"techniques", "the named techniques", "the engine's techniques; their theorems", false, false, false,
+     prepare_techniques},
 }};
 
 bool is_valid(const spec::AnyRules& rules, const spec::Grid& grid) {

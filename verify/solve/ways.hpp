@@ -27,6 +27,7 @@ using Classifier = std::function<Answer(const spec::Grid& grid, const Deadline& 
 Classifier prepare_logic(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
 Classifier prepare_cadical(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
 Classifier prepare_z3(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
+Classifier prepare_techniques(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
 
 struct Way {
   const char* name;
@@ -34,6 +35,7 @@ struct Way {
   const char* trusted;  // what the answers unique and contradictory rest on
   bool writes_proofs;
   bool writes_certificates;  // of its own; otherwise a proof is a formula and its refutation
+  bool always_decides;       // given time; otherwise it may know nothing of a grid
   Classifier (*prepare)(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed);
 
   Answer classify(const spec::AnyRules& rules, const spec::Grid& grid, const Deadline& deadline,
