@@ -4,6 +4,7 @@
 
 #include "spec/rules.hpp"
 #include "spec/sudoku/possible.hpp"
+#include "text/marks.hpp"
 
 namespace gridproof::text {
 
@@ -53,11 +54,9 @@ Entry entry_of(const spec::AnyRules& rules, const Listing& listing) {
 }
 
 Listing listing_of(const spec::AnyRules& rules, const Entry& entry) {
-  Marks crossed(rules);
-  for (const spec::Mark& mark : entry.crossed) crossed.at(mark.cell, mark.value) = Truth(true);
   const spec::Grid& grid = seen(entry);
   Listing listing(rules);
-  listing.candidates = possible(rules, grid, crossed);
+  listing.candidates = possible(rules, grid, marks_at(rules, entry.crossed));
   for (const Cell c : rules.cells()) {
     listing.is_empty[c] = grid[c] == 0;
     if (grid[c] != 0) listing.candidates.at(c, grid[c]) = Truth(true);

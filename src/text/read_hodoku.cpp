@@ -6,7 +6,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "text/cells.hpp"
+#include "text/candidates.hpp"
+#include "text/marks.hpp"
 #include "text/name.hpp"
 #include "text/readers.hpp"
 
@@ -82,7 +83,7 @@ std::optional<Error> read_deleted(const Piece& field, const spec::Board& board, 
   const Result<Words> words = split_words(field);
   if (!words) return words.error();
   spec::Marks<Truth> crossed(board);
-  const spec::Grid& grid = entry.state ? *entry.state : entry.puzzle;
+  const spec::Grid& grid = seen(entry);
   for (const Piece& word : words->words) {
     const auto number = [&](std::size_t at) { return is_digit(word.text[at]) ? word.text[at] - '0' : 0; };
     const Value value = word.text.size() == 3 ? symbols.value_of(word.text[0]).value_or(0) : Value{0};
@@ -99,8 +100,7 @@ std::optional<Error> read_deleted(const Piece& field, const spec::Board& board, 
       return word.error_at(0, fmt::format("expected each deleted candidate once, found {} again", shown(word.text)));
     crossed.at(cell, value) = Truth(true);
   }
-  for (const spec::Mark& mark : spec::all_marks(board))
-    if (crossed.is(mark.cell, mark.value).holds()) entry.crossed.push_back(mark);
+  entry.crossed = listed(crossed);
   return std::nullopt;
 }
 
