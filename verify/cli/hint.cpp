@@ -121,9 +121,8 @@ std::optional<std::string> objection(const Arguments& arguments, const spec::Any
     return "--json - and a trace file cannot both go to standard output";
   if (arguments.is_trace_file() && arguments.proof == "-")
     return "--proof - and a trace file cannot both go to standard output";
-  const bool writes_to_output = arguments.is_trace_file() || arguments.json == "-" || arguments.proof == "-";
-  if (arguments.svg == "-" && writes_to_output)
-    return "--svg - and another file cannot both go to standard output";
+  if (arguments.is_trace_file() && arguments.svg == "-")
+    return "--svg - and a trace file cannot both go to standard output";
   if (arguments.trace != "tla") return std::nullopt;
   if (rules.layout() == nullptr)
     return "--trace tla: HintMachine.tla has the tiers of sudoku and no text has those of takuzu: --trace itf has them";
