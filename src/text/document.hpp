@@ -16,6 +16,7 @@ struct Entry {
   spec::Grid puzzle;
   std::optional<spec::Grid> solution = {};  // full, and extends the puzzle
   std::optional<spec::Grid> state = {};     // what a player has filled in so far; extends the puzzle
+  std::vector<spec::Mark> crossed = {};     // candidates that are excluded, by cell, then by value
   std::string note = {};                    // what the format says beside the grids: a rating, a comment
   std::size_t line = 1;                     // where the puzzle begins
 

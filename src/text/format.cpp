@@ -12,14 +12,26 @@ std::string_view format_name(Format format) {
     case Format::sdk: return "sdk";
     case Format::csv: return "csv";
     case Format::drawing: return "drawing";
+    case Format::candidates: return "candidates";
+    case Format::candidate_line: return "candidate-line";
+    case Format::hodoku: return "hodoku";
   }
   return "unknown";
 }
 
+std::string format_names() {
+  std::string names;
+  for (const Format format : all_formats) {
+    if (!names.empty()) names += format == all_formats.back() ? " or " : ", ";
+    names += format_name(format);
+  }
+  return names;
+}
+
 Result<Format> parse_format(std::string_view name, std::string_view source) {
-  for (const Format format : {Format::line, Format::sdk, Format::csv, Format::drawing})
+  for (const Format format : all_formats)
     if (name == format_name(format)) return format;
-  return Error{std::string(source), 1, 1, fmt::format("expected line, sdk, csv or drawing, found {}", shown(name))};
+  return Error{std::string(source), 1, 1, fmt::format("expected {}, found {}", format_names(), shown(name))};
 }
 
 std::optional<Format> format_of_source(std::string_view source) {

@@ -7,7 +7,7 @@ namespace gridproof::text {
 
 Result<List> List::learn(std::string_view beginning, std::string_view source, Format format,
                          const ReadOptions& options) {
-  assert(format == Format::line || format == Format::csv);
+  assert(is_list(format));
   if (std::optional<Error> nul = find_nul(beginning, source)) return *std::move(nul);
   LineReader lines(beginning, source);
   std::optional<Piece> content = lines.next_content();
@@ -22,11 +22,11 @@ Result<List> List::learn(std::string_view beginning, std::string_view source, Fo
   if (!content) return no_puzzle(source);
 
   const Result<spec::AnyRules> rules =
-      columns ? rules_of_record(*content, *columns, options) : rules_of_line(*content, options);
+      columns ? rules_of_record(*content, *columns, options) : rules_of_entry(format, *content, options);
   if (!rules) return rules.error();
   const Result<Symbols> symbols = symbols_for(*rules, options, source);
   if (!symbols) return symbols.error();
-  List list(std::string(source), *rules, *symbols);
+  List list(format, std::string(source), *rules, *symbols);
   list.by_length_ = !options.rules.has_value();
   list.columns_ = columns;
   list.header_line_ = header_line;
@@ -40,7 +40,7 @@ Result<bool> List::read(std::string_view line, std::size_t line_number, Entry& e
   const Piece content = whole.trimmed();
   if (content.text.empty() || content.is_comment() || line_number == header_line_) return false;
   std::optional<Error> error = columns_ ? read_csv_entry(content, *columns_, rules_, symbols_, entry)
-                                        : read_line_entry(content, rules_, symbols_, entry);
+                                        : read_entry(format_, content, rules_, symbols_, entry);
   if (error) return *std::move(error);
   return true;
 }

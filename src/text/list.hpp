@@ -1,4 +1,4 @@
-// Lists with one puzzle a line (line and csv), for files too large to hold: the first lines tell how to read the rest,
+// Lists with one puzzle a line (is_list), for files too large to hold: the first lines tell how to read the rest,
 // and then every line can be read by itself, in any order.
 //
 //   Result<List> list = List::learn(beginning, "top50000.sdm", Format::line, options);
@@ -18,7 +18,7 @@ namespace gridproof::text {
 
 class List {
  public:
-  // Requires Format::line or Format::csv, and a beginning of whole lines with the first puzzle in it, unless there is
+  // Requires the format of a list, and a beginning of whole lines with the first puzzle in it, unless there is
   // none in the whole text.
   static Result<List> learn(std::string_view beginning, std::string_view source, Format format,
                             const ReadOptions& options);
@@ -32,9 +32,10 @@ class List {
   std::size_t header_line() const { return header_line_; }  // 0: it has none
 
  private:
-  List(std::string source, spec::AnyRules rules, Symbols symbols)
-      : source_(std::move(source)), rules_(std::move(rules)), symbols_(std::move(symbols)) {}
+  List(Format format, std::string source, spec::AnyRules rules, Symbols symbols)
+      : format_(format), source_(std::move(source)), rules_(std::move(rules)), symbols_(std::move(symbols)) {}
 
+  Format format_;
   std::string source_;
   spec::AnyRules rules_;
   Symbols symbols_;

@@ -100,9 +100,29 @@ Result<std::vector<spec::Mark>> parse_crossed(const spec::Board& board, std::str
     }
   }
   if (count == 0) return Error{std::string(source), 1, 1, "expected a mark as r2c3<>4, found the end"};
+  return listed(crossed);
+}
+
+Result<std::vector<spec::Mark>> crossed_marks(const spec::Board& board, const Entry& entry, std::string_view text,
+                                              std::string_view source, const std::optional<Symbols>& symbols) {
+  if (text.empty()) return entry.crossed;
+  const Result<std::vector<spec::Mark>> added = parse_crossed(board, text, source, symbols);
+  if (!added) return added.error();
+  std::vector<spec::Mark> all = entry.crossed;
+  all.insert(all.end(), added->begin(), added->end());
+  return listed(marks_at(board, all));
+}
+
+spec::Marks<spec::Truth> marks_at(const spec::Board& board, const std::vector<spec::Mark>& marks) {
+  spec::Marks<spec::Truth> at(board);
+  for (const auto& [cell, value] : marks) at.at(cell, value) = spec::Truth(true);
+  return at;
+}
+
+std::vector<spec::Mark> listed(const spec::Marks<spec::Truth>& at) {
   std::vector<spec::Mark> marks;
-  for (std::size_t i = 0; i < crossed.bits().size(); ++i)
-    if (crossed.bits()[i].holds()) marks.push_back(crossed.mark(i));
+  for (std::size_t i = 0; i < at.bits().size(); ++i)
+    if (at.bits()[i].holds()) marks.push_back(at.mark(i));
   return marks;
 }
 

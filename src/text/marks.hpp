@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "spec/board.hpp"
+#include "spec/grid.hpp"
+#include "text/document.hpp"
 #include "text/result.hpp"
 #include "text/symbols.hpp"
 
@@ -23,5 +25,13 @@ std::string mark_names(const spec::Board& board, const std::vector<spec::Mark>& 
 // are numbers or symbols; where symbols are declared, those alone. They come by cell, then by value.
 Result<std::vector<spec::Mark>> parse_crossed(const spec::Board& board, std::string_view text,
                                               std::string_view source, const std::optional<Symbols>& symbols = {});
+
+// The crossed marks of an entry and those that such a text adds, which may be empty: each once.
+Result<std::vector<spec::Mark>> crossed_marks(const spec::Board& board, const Entry& entry, std::string_view text,
+                                              std::string_view source, const std::optional<Symbols>& symbols = {});
+
+// The same marks by cell and value; and in a list, by cell, then by value.
+spec::Marks<spec::Truth> marks_at(const spec::Board& board, const std::vector<spec::Mark>& marks);
+std::vector<spec::Mark> listed(const spec::Marks<spec::Truth>& at);
 
 }  // namespace gridproof::text

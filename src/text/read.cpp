@@ -17,17 +17,20 @@ std::string titled(const spec::AnyRules& rules) {
 
 Result<Document> read_as(Format format, std::string_view text, std::string_view source, const ReadOptions& options) {
   switch (format) {
-    case Format::line: return read_line_list(text, source, options);
+    case Format::line:
+    case Format::candidate_line:
+    case Format::hodoku: return read_line_list(format, text, source, options);
     case Format::sdk: return read_sdk(text, source, options);
     case Format::csv: return read_csv(text, source, options);
     case Format::drawing: return read_drawing(text, source, options);
+    case Format::candidates: return read_candidates(text, source, options);
   }
   return no_puzzle(source);
 }
 
 // A line list and a drawing can begin alike: 16 symbols are a 4x4 grid, or a row of a 16x16 grid.
 Result<Document> read_line_list_or_drawing(std::string_view text, std::string_view source, const ReadOptions& options) {
-  Result<Document> list = read_line_list(text, source, options);
+  Result<Document> list = read_line_list(Format::line, text, source, options);
   Result<Document> drawing = read_drawing(text, source, options);
   if (list && drawing)
     return Error{std::string(source), list->entries.front().line, 1,
@@ -78,8 +81,13 @@ Result<Document> read_puzzles(std::string_view text, std::string_view source, co
   if (format) return read_as(*format, text, source, options);
   const bool is_only_line = !lines.next_content().has_value();
   const std::vector<Format> formats = formats_that_fit(*first, is_only_line, options);
-  return formats.size() == 1 ? read_as(formats.front(), text, source, options)
-                             : read_line_list_or_drawing(text, source, options);
+  Result<Document> document = formats.size() == 1 ? read_as(formats.front(), text, source, options)
+                                                  : read_line_list_or_drawing(text, source, options);
+  if (document || formats.back() != Format::drawing) return document;
+  const LooksLikeCandidates looks = looks_like_candidates(text, source, options);
+  if (looks == LooksLikeCandidates::no) return document;
+  Result<Document> candidates = read_candidates(text, source, options);
+  return candidates || looks == LooksLikeCandidates::yes ? candidates : document;
 }
 
 Result<Document> read_puzzle(std::string_view text, std::string_view source, const ReadOptions& options) {

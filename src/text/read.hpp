@@ -7,12 +7,15 @@
 // Which format: the one in the options; else the extension of the source (.sdm, .sdk, .csv); else the first line that
 // is neither blank nor a comment decides:
 //   starts with [                                                sdk
+//   has a : or a + in its first word                             hodoku
 //   a CSV header, or one word of three or more characters
 //     or a quoted field before the first comma                   csv
 //   nothing but | - + and the like                               drawing
 //   starts with as many symbols, or has as many numbers, as the
 //     grid has cells                                             line
 //   has as many as it has columns, beside | and blanks           drawing
+//   starts with a symbol for each cell and value                 candidate-line
+// What is no drawing but has words of several symbols, one for each cell, lists candidates.
 // Where more than one fits (16 symbols a line), each is read to the end; if two succeed, that is an error which says
 // how to choose. Without rules the number of cells says which layout (layout_for_cells). A Takuzu is never guessed:
 // where the user says that it is one, the N*N cells of a line or the rows of a drawing tell its size; a line that is to

@@ -29,7 +29,7 @@ std::vector<Block> blocks_of(std::string_view text, std::string_view source) {
 // Blank lines stand between grids, or between all bands of boxes: counting rows across them in any other way could
 // complete one grid with the rows of the next.
 Result<std::vector<Entry>> read_blocks(const std::vector<Block>& blocks, const spec::AnyRules& rules,
-                                       const Symbols& symbols) {
+                                       const Symbols& symbols, const GridReader& read) {
   const auto size = static_cast<std::size_t>(rules.rows());
   const auto band = static_cast<std::size_t>(rules.layout() != nullptr ? rules.layout()->box_rows() : 0);
   const std::size_t height = blocks.front().size() == band ? band : size;
@@ -45,9 +45,10 @@ Result<std::vector<Entry>> read_blocks(const std::vector<Block>& blocks, const s
   for (const Block& block : blocks) {
     rows.insert(rows.end(), block.begin(), block.end());
     if (rows.size() < size) continue;
-    Result<spec::Grid> grid = read_rows(rows, rules, symbols);
-    if (!grid) return grid.error();
-    entries.push_back({.puzzle = *std::move(grid), .line = rows.front().line});
+    Result<Entry> entry = read(rows, rules, symbols);
+    if (!entry) return entry.error();
+    entries.push_back(*std::move(entry));
+    entries.back().line = rows.front().line;
     rows.clear();
   }
   if (!rows.empty())
@@ -57,12 +58,23 @@ Result<std::vector<Entry>> read_blocks(const std::vector<Block>& blocks, const s
 
 }  // namespace
 
-Result<Document> read_drawing(std::string_view text, std::string_view source, const ReadOptions& options) {
+Result<Document> read_drawn(Format format, std::string_view text, std::string_view source, const ReadOptions& options,
+                            const LengthsOfRow& lengths, const GridReader& read) {
   const std::vector<Block> blocks = blocks_of(text, source);
   if (blocks.empty()) return no_puzzle(source);
-  return read_in_rules(
-      Format::drawing, {blocks.front().front(), blocks.front().size()}, options,
-      [&](const spec::AnyRules& rules, const Symbols& symbols) { return read_blocks(blocks, rules, symbols); });
+  const Piece& first = blocks.front().front();
+  return read_in_rules(format, {first, blocks.front().size(), lengths(first)}, options,
+                       [&](const spec::AnyRules& rules, const Symbols& symbols) {
+                         return read_blocks(blocks, rules, symbols, read);
+                       });
+}
+
+Result<Document> read_drawing(std::string_view text, std::string_view source, const ReadOptions& options) {
+  return read_drawn(Format::drawing, text, source, options, lengths_of_row,
+                    [](std::span<const Piece> rows, const spec::AnyRules& rules, const Symbols& symbols) {
+                      Result<spec::Grid> grid = read_rows(rows, rules, symbols);
+                      return grid ? Result<Entry>(Entry{.puzzle = *std::move(grid)}) : grid.error();
+                    });
 }
 
 }  // namespace gridproof::text

@@ -58,7 +58,6 @@ Result<std::size_t> cells_of_line(const Piece& content) {
 }
 
 Result<spec::AnyRules> rules_of_line(const Piece& content, const ReadOptions& options) {
-  if (options.rules) return *options.rules;
   const Result<std::size_t> cells = cells_of_line(content);
   if (!cells) return cells.error();
   Result<spec::AnyRules> rules = rules_for_cells(*cells, options);
@@ -106,20 +105,35 @@ Result<std::optional<Entry>> parse_line(std::string_view line, const spec::Board
   return std::optional<Entry>(std::move(entry));
 }
 
-Result<Document> read_line_list(std::string_view text, std::string_view source, const ReadOptions& options) {
+Result<spec::AnyRules> rules_of_entry(Format format, const Piece& content, const ReadOptions& options) {
+  if (options.rules) return *options.rules;
+  return format == Format::hodoku           ? rules_of_hodoku(content, options)
+         : format == Format::candidate_line ? rules_of_candidate_line(content, options)
+                                            : rules_of_line(content, options);
+}
+
+std::optional<Error> read_entry(Format format, const Piece& content, const spec::AnyRules& rules,
+                                const Symbols& symbols, Entry& entry) {
+  return format == Format::hodoku           ? read_hodoku_entry(content, rules, symbols, entry)
+         : format == Format::candidate_line ? read_candidate_line_entry(content, rules, symbols, entry)
+                                            : read_line_entry(content, rules, symbols, entry);
+}
+
+Result<Document> read_line_list(Format format, std::string_view text, std::string_view source,
+                                const ReadOptions& options) {
   LineReader lines(text, source);
   std::optional<Piece> content = lines.next_content();
   if (!content) return no_puzzle(source);
 
-  const Result<spec::AnyRules> rules = rules_of_line(*content, options);
+  const Result<spec::AnyRules> rules = rules_of_entry(format, *content, options);
   if (!rules) return rules.error();
   const Result<Symbols> symbols = symbols_for(*rules, options, source);
   if (!symbols) return symbols.error();
 
-  Document document = {*rules, !options.rules.has_value(), Format::line, {}};
+  Document document = {*rules, !options.rules.has_value(), format, {}};
   for (; content; content = lines.next_content()) {
     Entry entry;
-    if (std::optional<Error> error = read_line_entry(*content, *rules, *symbols, entry)) return *std::move(error);
+    if (std::optional<Error> error = read_entry(format, *content, *rules, *symbols, entry)) return *std::move(error);
     document.entries.push_back(std::move(entry));
   }
   return document;

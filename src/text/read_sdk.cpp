@@ -97,7 +97,7 @@ Result<Document> read_sdk(std::string_view text, std::string_view source, const 
   if (!puzzle.is_present()) return no_puzzle(source);
   if (puzzle.rows.empty()) return puzzle.title->error_at_end("expected the rows of the puzzle, found none");
   return read_in_rules(
-      Format::sdk, {puzzle.rows.front(), puzzle.rows.size()}, options,
+      Format::sdk, {puzzle.rows.front(), puzzle.rows.size(), lengths_of_row(puzzle.rows.front())}, options,
       [&](const spec::AnyRules& rules, const Symbols& symbols) { return read_sections(*sections, rules, symbols); });
 }
 

@@ -9,21 +9,47 @@
 
 namespace gridproof::text {
 
-Result<Document> read_line_list(std::string_view text, std::string_view source, const ReadOptions& options);
+// Of Format::line, Format::candidate_line or Format::hodoku.
+Result<Document> read_line_list(Format format, std::string_view text, std::string_view source,
+                                const ReadOptions& options);
 Result<Document> read_sdk(std::string_view text, std::string_view source, const ReadOptions& options);
 Result<Document> read_csv(std::string_view text, std::string_view source, const ReadOptions& options);
 Result<Document> read_drawing(std::string_view text, std::string_view source, const ReadOptions& options);
+Result<Document> read_candidates(std::string_view text, std::string_view source, const ReadOptions& options);
+
+// Whether what is no drawing lists candidates: all rows have as many words, no word has an empty cell, and some have
+// several symbols (perhaps: two of them are a slip of the pen in a drawing) or parentheses.
+enum class LooksLikeCandidates { no, perhaps, yes };
+LooksLikeCandidates looks_like_candidates(std::string_view text, std::string_view source, const ReadOptions& options);
+
+// The two that every list has but csv: the rules of its first line, and what a line says. The grids of the entry are
+// written over where they have the size.
+Result<spec::AnyRules> rules_of_entry(Format format, const Piece& content, const ReadOptions& options);
+std::optional<Error> read_entry(Format format, const Piece& content, const spec::AnyRules& rules,
+                                const Symbols& symbols, Entry& entry);
 
 // How many cells the first word, or all words, of a line in Format::line are.
 Result<std::size_t> cells_of_line(const Piece& content);
 
-// Those of the options, or the ones that the number of its cells stands for.
+// The ones that the number of its cells stands for. Requires none in the options.
 Result<spec::AnyRules> rules_of_line(const Piece& content, const ReadOptions& options);
 Result<spec::AnyRules> rules_for_cells(std::size_t cells, const ReadOptions& options);  // requires none in them
 
 // One line, which is neither blank nor a comment. The grids of the entry are written over where they have the size.
 std::optional<Error> read_line_entry(const Piece& content, const spec::Board& board, const Symbols& symbols,
                                      Entry& entry);
+
+// The same of Format::candidate_line.
+bool is_candidate_line(const Piece& content, const ReadOptions& options);
+Result<spec::AnyRules> rules_of_candidate_line(const Piece& content, const ReadOptions& options);
+std::optional<Error> read_candidate_line_entry(const Piece& content, const spec::AnyRules& rules,
+                                               const Symbols& symbols, Entry& entry);
+
+// The same of Format::hodoku.
+bool is_hodoku(const Piece& content);
+Result<spec::AnyRules> rules_of_hodoku(const Piece& content, const ReadOptions& options);
+std::optional<Error> read_hodoku_entry(const Piece& content, const spec::Board& board, const Symbols& symbols,
+                                       Entry& entry);
 
 // A solution is full and has the puzzle's givens.
 std::optional<Error> read_solution(const Piece& field, const spec::Grid& puzzle, const spec::Board& board,

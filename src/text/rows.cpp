@@ -41,9 +41,9 @@ std::vector<std::size_t> lengths_of_row(const Piece& row) {
   return by_word == by_symbol ? std::vector{by_symbol} : std::vector{by_symbol, by_word};
 }
 
-std::vector<spec::Layout> layouts_of_row(const Piece& row) {
+std::vector<spec::Layout> layouts_of(const std::vector<std::size_t>& lengths) {
   std::vector<spec::Layout> layouts;
-  for (const std::size_t length : lengths_of_row(row))
+  for (const std::size_t length : lengths)
     if (Result<spec::Layout> layout = layout_for_cells(length * length)) layouts.push_back(*std::move(layout));
   return layouts;
 }
@@ -57,16 +57,16 @@ Error no_such_row(const Piece& row, std::string_view expected) {
   return wrong_length(row, fmt::format("expected {}, found {}", expected, counted(words->characters, "symbol")));
 }
 
-Result<std::vector<spec::AnyRules>> layouts_drawn(const Piece& row) {
-  const std::vector<spec::Layout> layouts = layouts_of_row(row);
+Result<std::vector<spec::AnyRules>> layouts_drawn(const DrawnRows& drawn) {
+  const std::vector<spec::Layout> layouts = layouts_of(drawn.lengths);
   if (layouts.empty())
-    return no_such_row(row, fmt::format("N rows of N cells, N*N = {}, where no layout is given", default_layouts()));
+    return no_such_row(drawn.first, fmt::format("N rows of N cells, N*N = {}, where no layout is given", default_layouts()));
   return std::vector<spec::AnyRules>(layouts.begin(), layouts.end());
 }
 
 // The values are single symbols, so that a row has one length: with blanks between the symbols or without.
 Result<std::vector<spec::AnyRules>> takuzu_drawn(const DrawnRows& drawn, const TakuzuRules& rules) {
-  const std::vector<std::size_t> lengths = lengths_of_row(drawn.first);
+  const std::vector<std::size_t>& lengths = drawn.lengths;
   if (lengths.empty() || !can_be_side(lengths.front()))
     return no_such_row(drawn.first, fmt::format("rows of N cells, N {}", takuzu_sides()));
   if (!can_be_side(drawn.count))
@@ -81,7 +81,7 @@ Result<Document> read_in_rules(Format format, const DrawnRows& drawn, const Read
                                const EntriesReader& read) {
   const Result<std::vector<spec::AnyRules>> allowed = options.rules    ? std::vector{*options.rules}
                                                       : options.takuzu ? takuzu_drawn(drawn, *options.takuzu)
-                                                                       : layouts_drawn(drawn.first);
+                                                                       : layouts_drawn(drawn);
   if (!allowed) return allowed.error();
   std::optional<Error> error;
   for (const spec::AnyRules& rules : *allowed) {

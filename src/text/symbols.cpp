@@ -41,7 +41,7 @@ Symbols Symbols::standard(const spec::Board& board) {
   return Symbols(std::string(order.substr(first, board.values().size())), false);
 }
 
-std::string Symbols::description() const {
+std::string Symbols::values_description() const {
   std::string values;
   for (std::size_t begin = 0; begin < symbols_.size();) {
     std::size_t end = begin + 1;
@@ -52,10 +52,14 @@ std::string Symbols::description() const {
     if (end - begin > 1) values += fmt::format("-{}", symbols_[end - 1]);
     begin = end;
   }
+  return values;
+}
+
+std::string Symbols::description() const {
   std::string empty;
   for (const char c : std::string_view(".0_*X"))
     if (value_of(c) == spec::Value{0}) empty += fmt::format(" {}", c);
-  return fmt::format("{}, or{} where empty", values, empty);
+  return fmt::format("{}, or{} where empty", values_description(), empty);
 }
 
 Result<Symbols> parse_symbols(std::string_view text, std::string_view source) {

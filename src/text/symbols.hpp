@@ -44,8 +44,9 @@ class Symbols {
   // '.' for 0. Requires a value of this size.
   char symbol_of(spec::Value value) const { return value == 0 ? '.' : symbols_[value - 1U]; }
 
-  // For messages: "1-9, A-G, or . 0 _ * where empty".
+  // For messages: "1-9, A-G, or . 0 _ * where empty"; "1-9, A-G".
   std::string description() const;
+  std::string values_description() const;
 
   friend bool operator==(const Symbols&, const Symbols&) = default;
 

@@ -5,6 +5,9 @@
 //   to_drawing(takuzu, grid);                           // ". 0 . 1", one row a line
 //   to_sdk(layout, {.puzzle = grid, .note = "A me"});   // "#A me", "[Puzzle]", the rows
 //   to_csv(layout, document.entries);                   // "puzzle,solution", then one line each
+//   to_candidates(rules, entry);                        // "| 4  17  238 | ...", the position with its candidates
+//   to_candidate_line(rules, entry);                    // "...4.....1.....7..", a symbol for each cell and value
+//   to_hodoku(layout, entry);                           // ":0000:x:....+5...:412 518::"
 //
 // Values above 9 are letters unless symbols are given. All require grids of the board and symbols of its size.
 #pragma once
@@ -32,5 +35,16 @@ std::string to_sdk(const spec::Board& board, const Entry& entry, const std::opti
 // Puzzles, and solutions where there are any; without notes.
 std::string to_csv(const spec::Board& board, std::span<const Entry> entries,
                    const std::optional<Symbols>& symbols = {});
+
+// The position that a player sees, with the candidates that are not crossed; givens and entries look alike.
+std::string to_candidates(const spec::AnyRules& rules, const Entry& entry, const std::optional<Symbols>& symbols = {});
+
+// The same without an end of line. An empty cell with one candidate left looks like a filled one, and is read as one
+// where no other cell of its houses has the candidate; the completions are the same.
+std::string to_candidate_line(const spec::AnyRules& rules, const Entry& entry,
+                              const std::optional<Symbols>& symbols = {});
+
+// Givens, entries and crossed marks, without an end of line and without the note. Requires fits_hodoku(board).
+std::string to_hodoku(const spec::Board& board, const Entry& entry, const std::optional<Symbols>& symbols = {});
 
 }  // namespace gridproof::text

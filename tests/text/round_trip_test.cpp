@@ -208,10 +208,11 @@ TEST_CASE("any bytes are read or refused at a place within them") {
       "in every format",
       [] {
         const auto text = *rc::gen::container<std::string>(rc::gen::element(
-            '1', '2', '.', '4', ' ', '\n', '\r', ',', '|', '-', '+', '[', '"', '#', '\0', '\xE2', 'A'));
+            '1', '2', '.', '4', ' ', '\n', '\r', ',', '|', '-', '+', '[', '"', '#', ':', '(', ')', '\0', '\xE2', 'A'));
         const ReadOptions options = {.rules = *parse_layout("1x2"),
                                      .format = *rc::gen::element<std::optional<Format>>(
-                                         std::nullopt, Format::line, Format::sdk, Format::csv, Format::drawing)};
+                                         std::nullopt, Format::line, Format::sdk, Format::csv, Format::drawing,
+                                         Format::candidates, Format::candidate_line, Format::hodoku)};
         const Result<Document> document = read_puzzles(text, "f", options);
         RC_CLASSIFY(static_cast<bool>(document));
         if (document) return;

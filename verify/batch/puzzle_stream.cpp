@@ -12,7 +12,6 @@ namespace {
 // What the first lines say: one of the two lists, or something that has to be read whole.
 std::optional<text::Format> list_format(std::string_view beginning, const std::string& source, bool is_whole,
                                         const text::ReadOptions& options) {
-  const auto is_list = [](text::Format format) { return format == text::Format::line || format == text::Format::csv; };
   auto format = options.format ? options.format : text::format_of_source(source);
   if (!format) {
     text::LineReader lines(beginning, source);
@@ -22,7 +21,7 @@ std::optional<text::Format> list_format(std::string_view beginning, const std::s
     const auto formats = text::formats_that_fit(*first, is_only_line, options);
     if (formats.size() == 1) format = formats.front();
   }
-  return format && is_list(*format) ? format : std::nullopt;
+  return format && text::is_list(*format) ? format : std::nullopt;
 }
 
 std::uint64_t size_of(const std::string& path) {

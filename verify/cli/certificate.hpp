@@ -26,7 +26,7 @@ struct CertificateSubject {
   bool is_any() const { return !about.rules; }
 };
 
-// The puzzle, at the player's state where it has one, with these marks crossed out; the error is that of the marks.
+// The puzzle, at the player's state where it has one, with its crossed marks and these; the error is that of the marks.
 text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const std::optional<std::string>& crossed);
 CertificateSubject subject_of(spec::AnyRules rules);
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "text/marks.hpp"
 #include "text/write.hpp"
 #include "verify/cli/exit_code.hpp"
 
@@ -42,11 +43,12 @@ void add_verbose(std::string& out, const Answer& answer, const text::Entry& entr
 }
 
 std::string to_json_line(const Answer& answer, const text::Entry& entry, const Place& place,
-                         const text::Symbols& symbols) {
+                         const spec::Board& rules, const text::Symbols& symbols) {
   nlohmann::ordered_json line = {{"puzzle", place.number},
                                  {"line", place.line},
-                                 {"grid", line_of(entry.puzzle, symbols)},
-                                 {"class", name(answer.answer)}};
+                                 {"grid", line_of(entry.puzzle, symbols)}};
+  if (!entry.crossed.empty()) line["crossed"] = text::mark_names(rules, {}, entry.crossed);
+  line["class"] = name(answer.answer);
   if (answer.answer == Class::unknown) line["gave_up"] = answer.gave_up;
   if (answer.answer == Class::unique) line["solution"] = line_of(*answer.first, symbols);
   if (answer.answer == Class::not_unique)
@@ -85,14 +87,16 @@ std::function<Answerer<ClassTally>()> classifier(const PuzzleStream& stream, con
     return [&stream, options, classify = options.way->prepare(stream.rules(), {})](
                const text::Entry& entry, const Place& place, Answered<ClassTally>& made) {
       const auto deadline = options.seconds > 0 ? solve::Deadline(options.seconds) : solve::Deadline();
-      const Answer answer = classify(entry.puzzle, deadline);
+      const Answer answer = entry.crossed.empty()
+                                ? classify(entry.puzzle, deadline)
+                                : options.way->classify(stream.rules(), entry.puzzle, deadline, entry.crossed);
       made.tally.count(answer, place);
       note_unexpected(made.tally, answer, place, options.expected);
       if (options.verbose)
         add_verbose(made.text, answer, entry, place, stream.symbols());
       else if (options.lines)
         add_text(made.text, answer, place, stream.symbols());
-      if (options.json) made.json += to_json_line(answer, entry, place, stream.symbols());
+      if (options.json) made.json += to_json_line(answer, entry, place, stream.rules(), stream.symbols());
       return compare(made.tally, answer, entry, place);
     };
   };

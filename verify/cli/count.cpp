@@ -6,6 +6,7 @@
 #include <iterator>
 #include <memory>
 
+#include "text/marks.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/report/columns.hpp"
 #include "verify/solve/answer.hpp"
@@ -16,9 +17,16 @@ namespace {
 
 using CountingSolver = std::variant<solver::Solver, TakuzuSolver, solver::BandSolver>;
 
-CountingSolver counting_solver(const spec::AnyRules& rules) {
-  if (rules.layout() != nullptr && solver::BandSolver::fits(*rules.layout())) return solver::BandSolver();
-  return std::visit([](auto&& known) { return CountingSolver(std::move(known)); }, solver_for(rules));
+// The fast solver knows no crossed marks.
+CountingSolver counting_solver(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed) {
+  const bool is_fast = rules.layout() != nullptr && solver::BandSolver::fits(*rules.layout());
+  if (is_fast && crossed.empty()) return solver::BandSolver();
+  return std::visit(
+      [&](auto&& known) {
+        known.cross_out(text::marks_at(rules, crossed));
+        return CountingSolver(std::move(known));
+      },
+      solver_for(rules));
 }
 
 // Visits as many completions as so many nodes reach; the fast solver is at the end of any search soon, and counts none.
@@ -31,7 +39,8 @@ solver::Ending visit_some(CountingSolver& any, const spec::Grid& grid, const sol
 
 }  // namespace
 
-Counter::Counter(const spec::AnyRules& rules) : solver_(counting_solver(rules)) {}
+Counter::Counter(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed)
+    : solver_(counting_solver(rules, crossed)) {}
 
 Count Counter::count(const spec::Grid& grid, const CountOptions& options) {
   if (options.seconds > 0) return count_for(grid, options);
@@ -77,10 +86,13 @@ std::string to_text(const Count& count) {
 namespace {
 
 void add_json(std::string& out, const Count& count, const text::Entry& entry, const Place& place,
-              const text::Symbols& symbols) {
+              const spec::Board& rules, const text::Symbols& symbols) {
   fmt::format_to(std::back_inserter(out), "{{\"puzzle\":{},\"line\":{},\"grid\":\"", place.number, place.line);
   for (const spec::Value value : entry.puzzle) out += symbols.symbol_of(value);  // letters, digits and dots
-  fmt::format_to(std::back_inserter(out), "\",\"count\":{},\"exact\":{}{}}}\n", count.number, count.exact,
+  out += '"';
+  if (!entry.crossed.empty())
+    fmt::format_to(std::back_inserter(out), ",\"crossed\":\"{}\"", text::mark_names(rules, {}, entry.crossed));
+  fmt::format_to(std::back_inserter(out), ",\"count\":{},\"exact\":{}{}}}\n", count.number, count.exact,
                  count.out_of_time ? ",\"gave_up\":\"the time ran out\"" : "");
 }
 
@@ -90,12 +102,13 @@ std::function<Answerer<CountTally>()> counter(const PuzzleStream& stream, const 
   return [&stream, options]() -> Answerer<CountTally> {
     return [&stream, options, counter = std::make_shared<Counter>(stream.rules())](
                const text::Entry& entry, const Place& place, Answered<CountTally>& made) {
-      const Count count = counter->count(entry.puzzle, options);
+      const Count count = entry.crossed.empty() ? counter->count(entry.puzzle, options)
+                                                : Counter(stream.rules(), entry.crossed).count(entry.puzzle, options);
       made.tally.count(count.number, count.exact, count.out_of_time, place);
       if (options.lines)
         fmt::format_to(std::back_inserter(made.text), "{} {}{}{}\n", place.number, count.exact ? "" : "at least ",
                        count.number, count.out_of_time ? ": the time ran out" : "");
-      if (options.json) add_json(made.json, count, entry, place, stream.symbols());
+      if (options.json) add_json(made.json, count, entry, place, stream.rules(), stream.symbols());
       return true;
     };
   };

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "solver/bands.hpp"
 #include "solver/search.hpp"
@@ -43,7 +44,8 @@ struct Count {
 
 class Counter {
  public:
-  explicit Counter(const spec::AnyRules& rules);
+  // Completions have none of the crossed marks.
+  explicit Counter(const spec::AnyRules& rules, const std::vector<spec::Mark>& crossed = {});
 
   Count count(const spec::Grid& grid, const CountOptions& options);
 

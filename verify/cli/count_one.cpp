@@ -8,10 +8,12 @@
 #include <thread>
 
 #include "takuzu/count_boards.hpp"
+#include "text/marks.hpp"
 #include "text/write.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/files.hpp"
 #include "verify/cli/solve.hpp"
+#include "verify/cli/solve_report.hpp"
 #include "verify/cli/terminal.hpp"
 #include "verify/report/columns.hpp"
 #include "verify/solve/answer.hpp"
@@ -33,6 +35,8 @@ std::string to_json(const Count& count, const PuzzleInput& input, const CountOpt
   nlohmann::ordered_json whole = {{"program", "gridproof"}, {"version", verify::version}};
   whole.update(rules_fields(input.document));
   whole["grid"] = text::to_line(input.rules(), input.entry().puzzle, input.symbols);
+  for (const spec::Mark& mark : input.entry().crossed)
+    whole["crossed"].push_back(text::mark_names(input.rules(), {}, {mark}));
   whole["limit"] = options.limit;
   whole["count"] = count.number;
   whole["exact"] = count.exact;
@@ -43,8 +47,8 @@ std::string to_json(const Count& count, const PuzzleInput& input, const CountOpt
 std::string to_text(const Count& count, const PuzzleInput& input, const CountOptions& options) {
   const bool is_short = count.out_of_time || (!count.exact && !options.limit_was_chosen);
   const char* why = count.out_of_time ? ": the time ran out" : is_short ? ": the limit; --limit N counts up to N" : "";
-  return fmt::format("{}\n\n{}\n{} {}{}\n", rules_line(input.document),
-                     text::to_drawing(input.rules(), input.entry().puzzle, input.symbols),
+  return fmt::format("{}\n\n{}{} {}{}\n", rules_line(input.document),
+                     position_text(input, input.entry().puzzle, input.entry().crossed),
                      paint(is_short ? Tone::bad : Tone::good, "counted:"), cli::to_text(count), why);
 }
 
@@ -86,7 +90,8 @@ int count_one(const SolveArguments& arguments, const PuzzleInput& input) {
   const unsigned threads =
       arguments.threads > 0 ? arguments.threads : std::max(1U, std::thread::hardware_concurrency());
   const Count count = is_empty_board ? count_boards(input.rules(), options, threads)
-                                     : Counter(input.rules()).count(input.entry().puzzle, options);
+                                     : Counter(input.rules(), input.entry().crossed)
+                                           .count(input.entry().puzzle, options);
   if (json) {
     const auto written = json->commit(to_json(count, input, options));
     if (!written) return complain(written.error());

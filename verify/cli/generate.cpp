@@ -31,10 +31,16 @@ std::string written(const spec::AnyRules& rules, const std::vector<text::Entry>&
   if (format == text::Format::csv) return text::to_csv(rules, entries);
   std::string all;
   for (const text::Entry& entry : entries) {
-    if (!all.empty() && format != text::Format::line) all += "\n";
-    all += format == text::Format::sdk       ? text::to_sdk(rules, entry)
-           : format == text::Format::drawing ? text::to_drawing(rules, entry.puzzle)
-                                             : text::to_line(rules, entry.puzzle) + "\n";
+    if (!all.empty() && !is_list(format)) all += "\n";
+    switch (format) {
+      case text::Format::sdk: all += text::to_sdk(rules, entry); break;
+      case text::Format::drawing: all += text::to_drawing(rules, entry.puzzle); break;
+      case text::Format::candidates: all += text::to_candidates(rules, entry); break;
+      case text::Format::candidate_line: all += text::to_candidate_line(rules, entry) + "\n"; break;
+      case text::Format::hodoku: all += text::to_hodoku(rules, entry) + "\n"; break;
+      case text::Format::line:
+      case text::Format::csv: all += text::to_line(rules, entry.puzzle) + "\n"; break;
+    }
   }
   return all;
 }
@@ -54,6 +60,8 @@ int run(const Arguments& arguments) {
   if (!format) return complain(format.error());
   if (*format == text::Format::sdk && arguments.number > 1)
     return complain("an .sdk file holds one puzzle; use --format line or csv for several");
+  if (*format == text::Format::hodoku && !text::fits_hodoku(rules))
+    return complain("--format hodoku: the format has at most 9 rows, columns and values");
   auto output = Output::open(arguments.output);
   if (!output) return complain(output.error());
   solver::GenerateOptions options{.minimal = arguments.minimal};
@@ -101,7 +109,7 @@ void add_generate(CommandLine& line) {
   Option& clues = command.option("--clues", arguments->clues, "exactly so many givens").whole_number(0, 900);
   command.flag("--minimal", arguments->minimal, "no given can be left out").excludes(clues);
   command.option("--number", arguments->number, "how many puzzles").whole_number(1, 1'000'000).shows_default();
-  command.option("--format", arguments->format, "line, sdk, csv (with solutions) or drawing").shows_default();
+  command.option("--format", arguments->format, text::format_names() + "; csv has the solutions").shows_default();
   command.option("--output", arguments->output, "a file, or - for standard output").not_empty().shows_default();
   command.footer(
       "Without --clues and --minimal about 40% of the cells are given.\n"

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "text/candidates.hpp"
 #include "text/marks.hpp"
 #include "text/write.hpp"
 #include "verify/cli/broken_rule.hpp"
@@ -12,11 +13,13 @@
 #include "verify/cli/hint_game.hpp"
 #include "verify/cli/hint_proof.hpp"
 #include "verify/cli/hint_solution.hpp"
+#include "verify/cli/mistakes.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/cli/proof_output.hpp"
 #include "verify/cli/puzzle_argument.hpp"
 #include "verify/cli/solve_report.hpp"
 #include "verify/cli/terminal.hpp"
+#include "verify/report/hint_drawing.hpp"
 #include "verify/report/itf.hpp"
 #include "verify/tlc/trace.hpp"
 #include "verify/version.hpp"
@@ -31,7 +34,7 @@ struct Arguments {
   PuzzleArguments puzzle;
   std::string trace;  // text, itf or tla; empty: none
   std::string json;
-  std::string proof, crossed;
+  std::string proof, crossed, svg;
 
   bool is_trace_file() const { return trace == "itf" || trace == "tla"; }
 };
@@ -42,6 +45,7 @@ struct Answer {
   spec::Grid grid;
   std::vector<spec::Mark> crossed = {};
   HintSolution solution = {};
+  std::vector<Mistake> mistakes = {};   // where there is no completion
   std::optional<GameHint> hint = {};    // where there is a solution
   std::optional<HintProof> proof = {};  // where one was asked for, of a hint
 
@@ -64,10 +68,11 @@ std::string steps_text(const GameHint& hint, int width) {
 }
 
 std::string to_text(const Answer& answer, bool trace) {
-  std::string text = fmt::format("{}\n\n{}\n{}{}\n", rules_line(answer.input.document),
-                                 text::to_drawing(answer.rules(), answer.grid, answer.input.symbols),
-                                 crossed_line(answer.rules(), answer.crossed),
-                                 sentence(answer.solution, answer.input, answer.grid));
+  std::string text =
+      fmt::format("{}\n\n{}{}\n", rules_line(answer.input.document),
+                  position_text(answer.input, answer.grid, answer.crossed),
+                  sentence(answer.solution, answer.input, answer.grid));
+  for (const Mistake& mistake : answer.mistakes) text += sentence(mistake, answer.input) + "\n";
   if (!answer.hint) return text;
   if (trace) text += steps_text(*answer.hint, answer.rules().layout() != nullptr ? 21 : 25);  // for the longest pc
   text += fmt::format("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), answer.hint->sentence,
@@ -86,9 +91,28 @@ std::string to_json(const Answer& answer) {
   for (const spec::Mark& mark : answer.crossed)
     whole["crossed"].push_back(text::mark_names(answer.rules(), {}, {mark}));
   if (answer.solution.grid) whole["solution"] = text::to_line(answer.rules(), *answer.solution.grid, symbols);
+  for (const Mistake& mistake : answer.mistakes) whole["mistakes"].push_back(to_json(mistake, answer.input));
   if (answer.hint) whole.update(to_json(answer.rules(), *answer.hint));
   if (answer.proof) whole.update(to_json(*answer.proof, answer.input));
   return whole.dump(2) + "\n";
+}
+
+// The position and the hint, as a picture that stands alone.
+std::string to_svg(const Answer& answer) {
+  verify::HintDrawing drawing{.givens = answer.input.entry().puzzle,
+                              .grid = answer.grid,
+                              .crossed = answer.crossed,
+                              .title = "No hint",
+                              .description = sentence(answer.solution, answer.input, answer.grid),
+                              .symbols = answer.input.symbols};
+  if (answer.hint) {
+    drawing.reason = answer.hint->reason;
+    drawing.set = answer.hint->hint.set;
+    drawing.del = answer.hint->hint.del;
+    drawing.description = answer.hint->why;
+    if (answer.has_hint()) drawing.title = answer.hint->sentence;
+  }
+  return verify::draw_hint(answer.rules(), drawing);
 }
 
 // What is wrong with the options, beyond what each of them is.
@@ -97,6 +121,8 @@ std::optional<std::string> objection(const Arguments& arguments, const spec::Any
     return "--json - and a trace file cannot both go to standard output";
   if (arguments.is_trace_file() && arguments.proof == "-")
     return "--proof - and a trace file cannot both go to standard output";
+  if (arguments.is_trace_file() && arguments.svg == "-")
+    return "--svg - and a trace file cannot both go to standard output";
   if (arguments.trace != "tla") return std::nullopt;
   if (rules.layout() == nullptr)
     return "--trace tla: HintMachine.tla has the tiers of sudoku and no text has those of takuzu: --trace itf has them";
@@ -107,8 +133,8 @@ std::optional<std::string> objection(const Arguments& arguments, const spec::Any
 }
 
 text::Result<std::vector<spec::Mark>> read_crossed(const Arguments& arguments, const PuzzleInput& input) {
-  if (arguments.crossed.empty()) return std::vector<spec::Mark>{};
-  auto crossed = text::parse_crossed(input.rules(), arguments.crossed, "--crossed", input.symbols);
+  auto crossed =
+      text::crossed_marks(input.rules(), input.entry(), arguments.crossed, "--crossed", input.symbols);
   if (!crossed) return crossed.error();
   if (const auto& solution = input.entry().solution)
     for (const spec::Mark& mark : *crossed)
@@ -129,6 +155,7 @@ int exit_code(const Answer& answer) {
 std::vector<FileUse> files(const Arguments& arguments) {
   std::vector<FileUse> uses = files_of(arguments.puzzle);
   uses.push_back({FileUse::Kind::writes, "--json", arguments.json});
+  uses.push_back({FileUse::Kind::writes, "--svg", arguments.svg});
   const auto proofs = ProofOutput::files(arguments.proof, true);
   uses.insert(uses.end(), proofs.begin(), proofs.end());
   return uses;
@@ -149,6 +176,12 @@ int run(const Arguments& arguments) {
     if (!opened) return complain(opened.error());
     json = std::move(*opened);
   }
+  std::optional<Output> svg;
+  if (!arguments.svg.empty()) {
+    auto opened = Output::open(arguments.svg);
+    if (!opened) return complain(opened.error());
+    svg = std::move(*opened);
+  }
   std::optional<ProofOutput> proof;
   if (!arguments.proof.empty()) {
     auto opened = ProofOutput::open(arguments.proof, true);
@@ -157,12 +190,17 @@ int run(const Arguments& arguments) {
   }
   const text::Entry entry = input->entry();
   Answer answer{
-      .input = *std::move(input), .grid = entry.state.value_or(entry.puzzle), .crossed = *std::move(crossed)};
-  spec::Marks<spec::Truth> marks(answer.rules());
-  for (const auto& [cell, value] : answer.crossed) marks.at(cell, value) = spec::Truth(true);
+      .input = *std::move(input), .grid = text::seen(entry), .crossed = *std::move(crossed)};
+  const spec::Marks<spec::Truth> marks = text::marks_at(answer.rules(), answer.crossed);
   answer.solution = find_solution(answer.input, answer.grid, marks);
+  if (answer.solution.completions == solver::Completions::none)
+    answer.mistakes = find_mistakes(answer.input, answer.crossed);
   if (const auto& solution = answer.solution.grid)
     answer.hint = next_hint(answer.rules(), {answer.grid, *solution, marks}, answer.input.symbols);
+  if (svg) {
+    const auto written = svg->commit(to_svg(answer));
+    if (!written) return complain(written.error());
+  }
   if (proof && answer.has_hint()) {
     answer.proof = prove_hint({answer.rules(), answer.grid, answer.crossed}, answer.mark(), *answer.solution.grid);
     if (answer.proof->answer) {
@@ -180,7 +218,7 @@ int run(const Arguments& arguments) {
     fmt::print("{}", trace_file(answer, arguments.trace));
   else if (arguments.is_trace_file())
     fmt::print(stderr, "{}\n", sentence(answer.solution, answer.input, answer.grid));
-  else if (!json || !json->is_standard_output())
+  else if (!(json && json->is_standard_output()) && !(svg && svg->is_standard_output()))
     fmt::print("{}", to_text(answer, !arguments.trace.empty()));
   return exit_code(answer);
 }
@@ -207,6 +245,10 @@ void add_hint(CommandLine& line) {
       .type_name("NAME")
       .not_empty();
   command.option("--crossed", arguments->crossed, "marks that the player has crossed out: 'r1c2<>4 r3c3<>1'")
+      .not_empty();
+  command
+      .option("--svg", arguments->svg,
+              "draw the grid with its candidates, and what the hint rests on, to a file (- for standard output)")
       .not_empty();
   command.option("--json", arguments->json, "write a report for machines to a file (- for standard output)")
       .not_empty();

@@ -53,7 +53,9 @@ GameHint next_hint(const spec::AnyRules& rules, const verify::Case& at, const st
   }
   const spec::Layout& layout = *rules.layout();
   GameHint answer = told(*game, tlc::record_call(layout, at).trace, symbols);
-  answer.why = verify::explain(layout, at, spec::record(layout, answer.hint), symbols);
+  const spec::HintRecord hint = spec::record(layout, answer.hint);
+  answer.reason = verify::reason_of(layout, at, hint);
+  answer.why = verify::explain(layout, at, hint, symbols);
   return answer;
 }
 
@@ -64,9 +66,9 @@ GameHint ask(const verify::Game& game, const spec::NamedConstraints& rules, cons
     if (!at.grid.is_full()) answer.why = "no tier has a hint";
     return answer;
   }
-  const std::optional<spec::Reason> reason = why(at, answer.hint);
-  answer.why = reason ? sentence(game.board(), rules, *reason, symbols)
-                      : "no tier before it has a hint; it is what the solution has there";
+  answer.reason = why(at, answer.hint);
+  answer.why = answer.reason ? sentence(game.board(), rules, *answer.reason, symbols)
+                             : "no tier before it has a hint; it is what the solution has there";
   return answer;
 }
 

@@ -27,6 +27,7 @@ struct GameHint {
   verify::Trace trace = {};
   std::vector<TraceLine> steps = {};
   spec::PlainHint hint = {};
+  std::optional<spec::Reason> reason = {};  // of a tier that has reasons
   std::string tier = "none", sentence = "none", why = "the grid is full";
 };
 

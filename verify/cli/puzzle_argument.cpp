@@ -6,7 +6,7 @@ Option& add_puzzle(Command& command, PuzzleArguments& arguments, const char* wha
   Option& puzzle = command.option("PUZZLE", arguments.puzzle, what);
   add_rules(command, arguments, "box shape and extras: 2x3, 3x3+diagonals+windows, regions:FILE");
   command.option("--symbols", arguments.symbols, "the symbols of the values in order: 0-F, ABCDEFGHI").not_empty();
-  command.option("--format", arguments.format, "line, sdk, csv or drawing, where the text does not tell").not_empty();
+  command.option("--format", arguments.format, text::format_names() + ",\nwhere the text does not tell").not_empty();
   return puzzle;
 }
 

@@ -47,12 +47,9 @@ int exit_code(const Report& report, const std::string& expected) {
 
 int classify_one(const SolveArguments& arguments, PuzzleInput input) {
   const solve::Way& way = *solve::way_named(arguments.by);
-  std::vector<spec::Mark> crossed;
-  if (!arguments.crossed.empty()) {
-    auto marks = text::parse_crossed(input.rules(), arguments.crossed, "--crossed", input.symbols);
-    if (!marks) return complain(marks.error());
-    crossed = *std::move(marks);
-  }
+  auto marks = text::crossed_marks(input.rules(), input.entry(), arguments.crossed, "--crossed", input.symbols);
+  if (!marks) return complain(marks.error());
+  std::vector<spec::Mark> crossed = *std::move(marks);
   std::optional<Output> json;
   if (!arguments.json.empty()) {
     auto opened = Output::open(arguments.json);

@@ -96,14 +96,18 @@ std::string proved_by_logic(const solve::Effort& effort) {
       effort.nesting > 1 ? fmt::format(", at most {} at once", effort.nesting) : "");
 }
 
-std::string crossed_line(const spec::Board& board, const std::vector<spec::Mark>& crossed) {
-  return crossed.empty() ? "" : fmt::format("crossed out: {}\n\n", text::mark_names(board, {}, crossed));
+std::string position_text(const PuzzleInput& input, const spec::Grid& grid, const std::vector<spec::Mark>& crossed) {
+  if (!input.entry().crossed.empty())
+    return text::to_candidates(input.rules(), {.puzzle = grid, .crossed = crossed}, input.symbols) + "\n";
+  const std::string drawing = text::to_drawing(input.rules(), grid, input.symbols) + "\n";
+  if (crossed.empty()) return drawing;
+  return drawing + fmt::format("crossed out: {}\n\n", text::mark_names(input.rules(), {}, crossed));
 }
 
 std::string to_text(const Report& report) {
-  std::string text =
-      fmt::format("{}\n\n{}\n", rules_line(report.input.document), drawing(report, report.input.entry().puzzle)) +
-      crossed_line(report.input.rules(), report.crossed) + answer_text(report);
+  std::string text = fmt::format("{}\n\n{}{}", rules_line(report.input.document),
+                                 position_text(report.input, report.input.entry().puzzle, report.crossed),
+                                 answer_text(report));
   if (!report.answer.techniques.empty()) text += uses_sentence(report.answer.techniques);
   if (report.answer.answer == Class::unknown) return text;
   if (report.wants_explanation) text += explanation(report);

@@ -30,8 +30,8 @@ struct Report {
 // "proved: by disjunctive syllogism alone, 3 steps, and our checker accepts the certificate"
 std::string proved_by_logic(const solve::Effort& effort);
 
-// What stands below the drawing of a grid where marks are crossed out.
-std::string crossed_line(const spec::Board& board, const std::vector<spec::Mark>& crossed);
+// A grid drawn, and what is crossed out: below it, or, where the puzzle came with marks, in a drawing with candidates.
+std::string position_text(const PuzzleInput& input, const spec::Grid& grid, const std::vector<spec::Mark>& crossed);
 
 std::string to_text(const Report& report);
 std::string to_json(const Report& report);

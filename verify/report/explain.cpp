@@ -60,14 +60,19 @@ std::optional<std::string> repetition(const spec::Layout& layout, const spec::Gr
   return std::nullopt;
 }
 
+std::optional<spec::Reason> reason_of(const spec::Layout& layout, const Case& subject, const spec::HintRecord& hint) {
+  if (hint.type == spec::HintType::none) return std::nullopt;
+  const auto gone = spec::absent(layout, subject.grid, spec::candidates(layout, subject.grid, subject.crossed));
+  return spec::reason_of(layout, hint.type, gone, {layout.cell(hint.row, hint.column), hint.value});
+}
+
 std::string explain(const spec::Layout& layout, const Case& subject, const spec::HintRecord& hint,
                     const std::optional<text::Symbols>& symbols) {
   if (hint.type == spec::HintType::none) return "the grid is full";
   const Cell cell = layout.cell(hint.row, hint.column);
   const std::string where = text::cell_name(layout, cell);
   const std::string value = text::value_name(layout, hint.value, symbols);
-  const auto gone = spec::absent(layout, subject.grid, spec::candidates(layout, subject.grid, subject.crossed));
-  const auto reason = spec::reason_of(layout, hint.type, gone, {cell, hint.value});
+  const auto reason = reason_of(layout, subject, hint);
   if (!reason)
     return fmt::format("no cell has a single candidate and no value a single place; the solution has {} at {}", value,
                        where);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "spec/reason.hpp"
 #include "spec/record.hpp"
 #include "text/symbols.hpp"
 #include "verify/claims/judge.hpp"
@@ -13,6 +14,9 @@ namespace gridproof::verify {
 // "5 is the only candidate of r2c3: ..." Requires a hint that the repaired machine gives in this case.
 std::string explain(const spec::Layout& layout, const Case& subject, const spec::HintRecord& hint,
                     const std::optional<text::Symbols>& symbols = {});
+
+// The reason that it tells; nothing of brute force, which has none, and where there is no hint.
+std::optional<spec::Reason> reason_of(const spec::Layout& layout, const Case& subject, const spec::HintRecord& hint);
 
 // "row 1 has 5 twice", where a grid breaks a rule itself.
 std::optional<std::string> repetition(const spec::Layout& layout, const spec::Grid& grid,
