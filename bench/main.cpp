@@ -16,6 +16,7 @@ int main(int argc, char** argv) {
                                                            {"solve", bench_solve},
                                                            {"certificates", bench_certificates},
                                                            {"takuzu", bench_takuzu},
+                                                           {"techniques", bench_techniques},
                                                            {"theorems", bench_theorems},
                                                            {"tlc", bench_tlc}};
   std::vector<std::string> wanted(argv + 1, argv + argc);

@@ -60,6 +60,7 @@ void bench_engine(Table& table);
 void bench_explore(Table& table);
 void bench_solve(Table& table);
 void bench_takuzu(Table& table);
+void bench_techniques(Table& table);
 void bench_theorems(Table& table);
 void bench_tlc(Table& table);
 

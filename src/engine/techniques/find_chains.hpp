@@ -30,15 +30,59 @@ void each_pair_with(const CellSet<words>& needed, const CellSet<words>& from, F&
   });
 }
 
+// The cells that see some cell of a set.
+template <int words>
+CellSet<words> seeing(const Places<words>& places, const CellSet<words>& cells) {
+  CellSet<words> seen;
+  cells.each([&](spec::Cell c) { seen |= places.sees[c]; });
+  return seen;
+}
+
+// The strong links of one value within houses, by the end that is joined to another: filled houses have some as well,
+// which say nothing new, and few of these are ever met.
+template <int words>
+class StrongLinks {
+ public:
+  struct Link {
+    spec::HouseIndex house;
+    spec::Cell free, joined;
+    int next;  // of those with the same joined end
+  };
+
+  StrongLinks(const Places<words>& places, const Known<words>& known, spec::Value v) : first_(places.sees.size(), -1) {
+    const CellSet<words> matter = seeing(places, known.open_at(v));
+    for (spec::HouseIndex h = 0; h < places.houses.size(); ++h) {
+      const CellSet<words>& house = places.houses[h].cells;
+      const CellSet<words> alive = known.alive_at(v) & house;
+      if (!places.houses[h].has_every_value || alive.count() > 2) continue;
+      each_pair_with(alive, house, [&](spec::Cell free, spec::Cell joined) {
+        if (!matter.has(free) && !known.open_at(v).has(free)) return;
+        links_.push_back({h, free, joined, first_[joined]});
+        first_[joined] = static_cast<int>(links_.size()) - 1;
+        joined_.add(joined);
+      });
+    }
+  }
+
+  const std::vector<Link>& all() const { return links_; }
+  // Those whose joined end is among the cells.
+  template <class F>
+  void each_joined(const CellSet<words>& cells, F&& f) const {
+    (joined_ & cells).each([&](spec::Cell c) {
+      for (int i = first_[c]; i >= 0; i = links_[static_cast<std::size_t>(i)].next) f(links_[static_cast<std::size_t>(i)]);
+    });
+  }
+
+ private:
+  std::vector<Link> links_;
+  std::vector<int> first_;  // by joined end
+  CellSet<words> joined_;
+};
+
 // a - b, joined with c - d: a and b have the value in the first house, c and d in the second.
 template <int words, class Tell>
 void find_two_links(Makes makes, const Places<words>& places, const Known<words>& known, Tell&& tell) {
-  struct Linked {
-    spec::HouseIndex house;
-    CellSet<words> alive;
-  };
-  std::vector<Linked> linked;
-  const auto is_joined = [&](spec::Cell b, spec::Cell c, spec::HouseIndex first, spec::HouseIndex second) {
+  const auto are_joined = [&](spec::Cell b, spec::Cell c, spec::HouseIndex first, spec::HouseIndex second) {
     for (const spec::HouseIndex h : places.layout.houses_of(b)) {
       const auto& join = places.houses[h];
       if (h != first && h != second && join.cells.has(c) &&
@@ -47,43 +91,31 @@ void find_two_links(Makes makes, const Places<words>& places, const Known<words>
     }
     return false;
   };
+  // What one link needs absent is no node of the other.
+  const auto spares = [&](spec::HouseIndex house, spec::Cell x, spec::Cell y, spec::Cell node) {
+    return !places.houses[house].cells.has(node) || node == x || node == y;
+  };
   each_value(places.all_values, [&](spec::Value v) {
     const CellSet<words>& open = known.open_at(v);
     if (open.is_empty()) return;
-    linked.clear();
-    for (spec::HouseIndex h = 0; h < places.houses.size(); ++h) {
-      const CellSet<words> alive = known.alive_at(v) & places.houses[h].cells;
-      if (places.houses[h].has_every_value && alive.count() <= 2) linked.push_back({h, alive});
-    }
-    for (std::size_t i = 0; i < linked.size(); ++i)
-      for (std::size_t j = i + 1; j < linked.size(); ++j) {
-        const spec::HouseIndex first = linked[i].house, second = linked[j].house;
-        const CellSet<words>&in_first = places.houses[first].cells, &in_second = places.houses[second].cells;
-        // What is alive in both is an end or joined in both.
-        each_pair_with(linked[i].alive, in_first, [&](spec::Cell a, spec::Cell b) {
-          each_pair_with(linked[j].alive, in_second, [&](spec::Cell c, spec::Cell d) {
-            if (b == c || !places.sees[b].has(c)) return;
-            const auto tell_of = [&](const Says<words>& says) {
-              const auto outside = [](spec::Cell x, const CellSet<words>& house, spec::Cell s, spec::Cell t) {
-                return !house.has(x) || x == s || x == t;
-              };
-              if (!outside(c, in_first, a, b) || !outside(d, in_first, a, b) || !outside(a, in_second, c, d) ||
-                  !outside(b, in_second, c, d) || !is_joined(b, c, first, second))
-                return;
-              tell(says, [&] {
-                return spec::chain_reason(places.layout, places.rules,
-                                          spec::two_strong_links(v, first, second, a, b, c, d))
-                    .value();
-              });
-            };
-            if (a == d) {
-              if (open.has(a)) tell_of(is<words>(a, v));
-            } else if (const CellSet<words> seen = places.sees[a] & places.sees[d]; meet(seen, open)) {
-              tell_of(is_not(seen, only(v)));
-            }
-          });
+    const StrongLinks<words> links(places, known, v);
+    for (const auto& link : links.all()) {
+      const spec::HouseIndex first = link.house;
+      const spec::Cell a = link.free, b = link.joined;
+      links.each_joined(places.sees[b], [&](const auto& other) {
+        const spec::HouseIndex second = other.house;
+        const spec::Cell c = other.joined, d = other.free;
+        if (second <= first || !spares(first, a, b, c) || !spares(first, a, b, d) || !spares(second, c, d, a) ||
+            !spares(second, c, d, b))
+          return;
+        const CellSet<words> seen = places.sees[a] & places.sees[d];
+        if (!(a == d ? open.has(a) : meet(seen, open)) || !are_joined(b, c, first, second)) return;
+        tell(a == d ? is<words>(a, v) : is_not(seen, only(v)), [&] {
+          return spec::chain_reason(places.layout, places.rules, spec::two_strong_links(v, first, second, a, b, c, d))
+              .value();
         });
-      }
+      });
+    }
   });
 }
 
@@ -91,6 +123,8 @@ template <int words, class Tell>
 void find_empty_rectangles(const Places<words>& places, const Known<words>& known, Tell&& tell) {
   each_value(places.all_values, [&](spec::Value v) {
     const CellSet<words>&alive = known.alive_at(v), &open = known.open_at(v);
+    if (open.is_empty()) return;
+    const CellSet<words> matter = seeing(places, open);
     for (const auto& rectangle : places.rectangles) {
       const CellSet<words>& block = places.houses[rectangle.block].cells;
       if (meet(alive, without(block, rectangle.cells)) || !meet(open, rectangle.sees_end)) continue;
@@ -98,6 +132,7 @@ void find_empty_rectangles(const Places<words>& places, const Known<words>& know
         const CellSet<words>& cells = places.lines.cells[rectangle.parallel][line];
         const CellSet<words> needed = alive & cells;
         if (meet(cells, rectangle.cells) || needed.count() > 2 || meet(needed, block)) continue;
+        if (!needed.is_empty() && !meet(needed, rectangle.sees_joined | matter)) continue;
         each_pair_with(needed, without(cells, block), [&](spec::Cell c, spec::Cell d) {
           const CellSet<words> seen = rectangle.sees_end & places.sees[d];
           if (!rectangle.sees_joined.has(c) || !meet(open, seen)) return;
@@ -120,10 +155,8 @@ class FewCandidates {
  public:
   FewCandidates(const Places<words>& places, const Known<words>& known) : size_(places.size) {
     for (spec::Cell c = 0; c < size_ * size_; ++c)
-      each_superset(known.values[c], 2, places.all_values,
-                    [&](ValueSet two) { pair(two).add(c); });
-    for (std::size_t i = 0; i < size_; ++i)
-      known.open[i].each([&](spec::Cell c) { reach_[i] |= places.sees[c]; });
+      each_superset(known.values[c], 2, places.all_values, [&](ValueSet two) { pair(two).add(c); });
+    for (std::size_t i = 0; i < size_; ++i) reach_[i] = seeing(places, known.open[i]);
   }
 
   const CellSet<words>& of(spec::Value x, spec::Value y) const { return pairs_[index(only(x) | only(y))]; }
@@ -179,14 +212,17 @@ void find_xy_wings(const Places<words>& places, const Known<words>& known, Tell&
 template <int words, class Tell>
 void find_xyz_wings(const Places<words>& places, const Known<words>& known, Tell&& tell) {
   const FewCandidates<words> few(places, known);
-  for (spec::Cell pivot = 0; pivot < places.sees.size(); ++pivot)
-    each_superset(known.values[pivot], 3, places.all_values, [&](ValueSet three) {
-      each_value(three, [&](spec::Value z) {
+  each_value(places.all_values, [&](spec::Value z) {
+    CellSet<words> wings;
+    each_value(places.all_values & ~only(z), [&](spec::Value x) { wings |= few.wings(x, z); });
+    for (spec::Cell pivot = 0; pivot < places.sees.size(); ++pivot) {
+      const CellSet<words>& around = places.sees[pivot];
+      if (std::popcount(known.values[pivot]) > 3 || !meet(around, known.open_at(z)) || (around & wings).count() < 2)
+        continue;
+      each_superset(known.values[pivot] | only(z), 3, places.all_values, [&](ValueSet three) {
         const ValueSet xy = three & ~only(z);
         const auto x = static_cast<spec::Value>(std::countr_zero(xy) + 1);
         const auto y = static_cast<spec::Value>(std::countr_zero(xy & (xy - 1)) + 1);
-        const CellSet<words>& around = places.sees[pivot];
-        if (!meet(around, known.open_at(z))) return;
         each_two(around & few.wings(x, z), around & few.wings(y, z), [&](spec::Cell p, spec::Cell q) {
           const CellSet<words> seen = around & places.sees[p] & places.sees[q];
           if (!meet(seen, known.open_at(z))) return;
@@ -195,22 +231,26 @@ void find_xyz_wings(const Places<words>& places, const Known<words>& known, Tell
           });
         });
       });
-    });
+    }
+  });
 }
 
 template <int words, class Tell>
 void find_w_wings(const Places<words>& places, const Known<words>& known, Tell&& tell) {
   const FewCandidates<words> few(places, known);
   each_value(places.all_values, [&](spec::Value x) {
+    CellSet<words> any_wings;
+    each_value(places.all_values & ~only(x), [&](spec::Value y) { any_wings |= few.wings(x, y); });
+    const CellSet<words> beside_wings = seeing(places, any_wings);
     for (spec::HouseIndex h = 0; h < places.houses.size(); ++h) {
       const CellSet<words>& house = places.houses[h].cells;
       const CellSet<words> alive = known.alive_at(x) & house;
       if (!places.houses[h].has_every_value || alive.count() > 2) continue;
-      each_value(places.all_values & ~only(x), [&](spec::Value y) {
-        const CellSet<words> wings = without(few.wings(x, y), house);
-        if (wings.is_empty()) return;
-        each_pair_with(alive, house, [&](spec::Cell a, spec::Cell b) {
-          if (a > b) return;
+      each_pair_with(alive, house, [&](spec::Cell a, spec::Cell b) {
+        if (a > b || !beside_wings.has(a) || !beside_wings.has(b)) return;
+        each_value(places.all_values & ~only(x), [&](spec::Value y) {
+          const CellSet<words> wings = without(few.wings(x, y), house);
+          if (wings.is_empty()) return;
           each_two(places.sees[a] & wings, places.sees[b] & wings, [&](spec::Cell p, spec::Cell q) {
             const CellSet<words> seen = places.sees[p] & places.sees[q];
             if (!meet(seen, known.open_at(y))) return;
