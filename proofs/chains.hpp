@@ -131,8 +131,8 @@ void each_chain(std::size_t size, const Layout& layout, const SudokuRules& rules
   extend(extend);
 }
 
-// The chains themselves, of so many nodes or fewer, without the steps. A long one may ask for what cannot all be so: then it is right, and of no
-// use; which can be met is not asked here.
+// The chains themselves, of so many nodes or fewer, without the steps. A long one may ask for what cannot all be so: then
+// it is right, and of no use; which can be met is not asked here.
 template <class Links = OfSpec>
 struct ChainsRight {
   Layout layout;

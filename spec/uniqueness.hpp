@@ -4,8 +4,9 @@
 //   entails_if_unique(reason, board, constraints, relation);
 //
 // What it says of a relation: where the premises and the constraints that are cited hold and the conclusion does not,
-// the relation with the values exchanged is another one, and keeps every constraint that speaks of what is exchanged. The
-// other constraints do not see the difference. So it is a second solution wherever the relation is one, of the same givens.
+// the relation with the values exchanged is another one, and keeps every constraint that speaks of what is exchanged.
+// The other constraints do not see the difference. So it is a second solution of the same givens wherever the relation
+// is one.
 #pragma once
 
 #include <algorithm>
@@ -37,9 +38,8 @@ inline bool speaks_of_exchanged(const Constraint& constraint, const Reason& reas
   if (const auto* count = std::get_if<Count>(&constraint.rule))
     return std::any_of(count->marks.begin(), count->marks.end(), is_exchanged);
   const std::vector<Cell> cells = cells_of(constraint);
-  return std::any_of(reason.exchanged.begin(), reason.exchanged.end(), [&](const Exchange& each) {
-    return std::binary_search(cells.begin(), cells.end(), each.cell);
-  });
+  return std::any_of(reason.exchanged.begin(), reason.exchanged.end(),
+                     [&](const Exchange& each) { return std::binary_search(cells.begin(), cells.end(), each.cell); });
 }
 
 template <GridLike G>

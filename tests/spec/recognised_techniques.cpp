@@ -115,9 +115,8 @@ TEST_CASE("the named short techniques are chains of their kind") {
 TEST_CASE("an XYZ-wing is no chain, and a W-wing no XY-chain") {
   const Layout six = Layout::boxes(2, 3);
   const SudokuRules rules(six);
-  CHECK(some_reasons("xyz_wing", six, rules, [&](const Reason& reason) {
-          CHECK_FALSE(chain_behind(six, rules, is_any_chain, reason));
-        }) > 0);
+  CHECK(some_reasons("xyz_wing", six, rules,
+                     [&](const Reason& reason) { CHECK_FALSE(chain_behind(six, rules, is_any_chain, reason)); }) > 0);
   CHECK(some_reasons("w_wing", six, rules, [&](const Reason& reason) {
           if (chain_behind(six, rules, is_xy_chain, reason)) FAIL("a W-wing");
         }) > 0);
@@ -230,8 +229,11 @@ TEST_CASE("colourings: what they say, and what is none") {
   CHECK_FALSE(wrap_reason(nine, rules, three));
   CHECK_FALSE(colours({5, {three.pairs[0], {24, cell(7, 1), cell(9, 3)}}}));  // the second hangs in the air
   // r1c1 and r2c2 are of one colour, and in one box.
-  const Colouring even{5, {{0, cell(1, 1), cell(1, 9)}, {17, cell(1, 9), cell(9, 9)}, {8, cell(9, 9), cell(9, 2)},
-                             {10, cell(9, 2), cell(2, 2)}}};
+  const Colouring even{5,
+                       {{0, cell(1, 1), cell(1, 9)},
+                        {17, cell(1, 9), cell(9, 9)},
+                        {8, cell(9, 9), cell(9, 2)},
+                        {10, cell(9, 2), cell(2, 2)}}};
   const auto wrap = wrap_reason(nine, rules, even);
   REQUIRE(wrap);
   CHECK(wrap->del == std::vector<Mark>{{cell(1, 1), 5}, {cell(2, 2), 5}, {cell(9, 9), 5}});

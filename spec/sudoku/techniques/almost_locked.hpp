@@ -1,5 +1,5 @@
-// Almost locked sets: cells that see each other, with one value more than there are cells. Without one of its values such
-// a set is locked: it has each of the others.
+// Almost locked sets: cells that see each other, with one value more than there are cells. Without one of its values
+// such a set is locked: it has each of the others.
 //
 //   ALS-XZ   two sets have x and z, and x is not in both. So one of them is without x, and has z: whatever sees each
 //            place of z in both is not z.
@@ -42,8 +42,8 @@ inline bool is_almost_locked(const SudokuRules& rules, const AlmostLocked& set, 
 }
 
 // premises      the cells of the two sets have no other values, and x and z in their places only
-// constraints   each of the cells has a value; the cells of a set differ; so do the places of x in the one from those in
-//               the other; what is concluded of differs from the places of z
+// constraints   each of the cells has a value; the cells of a set differ; so do the places of x in the one from those
+//               in the other; what is concluded of differs from the places of z
 // conclusion    z is in no cell that sees every place of z in both sets
 inline std::optional<Reason> als_xz_reason(const Layout& layout, const SudokuRules& rules, const AlmostLocked& one,
                                            const AlmostLocked& other, Value x, Value z) {

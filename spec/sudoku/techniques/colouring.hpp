@@ -1,5 +1,5 @@
 // Simple colouring of one value. A conjugate pair is a house that has the value in two places only. Pairs that hang
-// together are coloured: of two places of a pair one has the one colour, one the other; so one colour is so, everywhere.
+// together are coloured: of two places of a pair one has the one colour, one the other. So one colour is so everywhere.
 //
 //   trap   a cell sees both colours: the value is not there
 //   wrap   two cells of one colour see each other: that colour is not so
@@ -7,9 +7,9 @@
 //   const Colouring three{4, {{row_2, a, b}, {column_7, b, c}, {box_9, c, d}}};
 //   trap_reason(layout, rules, three);         // nothing where it is no colouring, or nothing follows
 //
-// What a trap concludes of a cell is the conclusion of an X-chain whose links are all conjugate pairs, from the one cell
-// that is seen to the other. So is, of a wrap, that the two cells are not so. Of the others of their colour it is that of
-// an X-chain with one more link, the one between the two.
+// What a trap says of a cell is what an X-chain says whose links are all conjugate pairs, from one of the cells that it
+// sees to the other. The same is true of a wrap and the two cells that see each other. For the other cells of their
+// colour a chain needs one more link, the one between the two, which need not be a pair.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Techniques that argue from uniqueness: a deadly pattern is cells, none of them given, that may hold two values each,
 // so that each house has each value in two of them or in none. Were they all filled so, exchanging the two values in
-// each would give a second solution. So where the puzzle has one solution, some cell of the pattern holds another value.
+// each would give a second solution. So where the puzzle has one, some cell of the pattern holds another value.
 //
 //   unique rectangle   a deadly pattern of two rows and two columns, with the same two values in its four cells. A side
 //                      of it is the roof, the two other cells are the floor and have no other values.
@@ -64,8 +64,8 @@ inline void absent_but(const Layout& layout, Cell cell, const Values& values, Re
 // premises      each cell has no other values than its two; the one that is concluded of has the value besides
 // constraints   all that speak of these cells
 // conclusion    the value is in its cell
-inline std::optional<Reason> bug_plus_one_reason(const Layout& layout, const SudokuRules& rules,
-                                                 const Pattern& pattern, const Mark& third) {
+inline std::optional<Reason> bug_plus_one_reason(const Layout& layout, const SudokuRules& rules, const Pattern& pattern,
+                                                 const Mark& third) {
   if (!is_deadly(layout, pattern)) return std::nullopt;
   ReasonDraft draft(rules);
   cite_pattern(layout, rules, pattern, draft);

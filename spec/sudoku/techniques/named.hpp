@@ -2,12 +2,12 @@
 //
 //   for (const NamedTechnique& each : named_techniques()) go_through(each.family, layout, rules, tell);
 //
-// all_techniques() is the table. Of these named_techniques() are the ones that are listed and need no assumption: what a
-// tier may take. uniqueness_techniques() are listed, and right only where the puzzle has one solution. The others are
-// too large to list: whoever finds one shows it, and spec recognises it (chain_kinds, colouring, almost_locked, deadly).
+// all_techniques() is the table. named_techniques() are those that are listed and need no assumption: what a tier may
+// take. uniqueness_techniques() are listed, and right only where the puzzle has one solution. The others are too large
+// to list: whoever finds one shows it, and spec recognises it (chain_kinds, colouring, almost_locked, deadly).
 //
-// The codes are those of HoDoKu's library and of Sukaku Explainer's ratings (where it has a range, the least), where they
-// have the technique.
+// The codes are those of HoDoKu's library and of Sukaku Explainer's ratings (where it has a range, the least), where
+// they have the technique.
 #pragma once
 
 #include <cctype>
