@@ -1,8 +1,9 @@
-// The techniques that are recognised rather than listed: colourings and almost locked sets. Chains have their own lines
-// (techniques.cpp).
+// The techniques that are recognised rather than listed: colourings, almost locked sets, indirect proof. Chains have
+// their own lines (techniques.cpp).
 #include "proofs/almost_locked.hpp"
 #include "proofs/colouring.hpp"
 #include "proofs/families.hpp"
+#include "proofs/indirect.hpp"
 
 namespace gridproof::proofs {
 
@@ -51,6 +52,13 @@ void add_recognised(std::vector<Theorem>& theorems) {
                       .argument = from_the_first,
                       .statement = of_the_first_cell<WhereMet<Entails>>(almost_locked(4)),
                       .instances = instances(Prover::cadical, {{"2x2", quick}, {"2x3", ci}, {"3x3", ci}})});
+  theorems.push_back({.name = "indirect_proof_right",
+                      .family = "techniques",
+                      .sentence = "every indirect proof of at most one step, or of a proof inside it, is right",
+                      .argument = "it assumes r1c1=1, and inside a value of r1c2; every other cell and value is like "
+                                  "these (the symmetries are theorems)",
+                      .statement = of_the_first_cell<WhereMet<Entails>>(indirect_proofs()),
+                      .instances = instances(Prover::cadical, {{"2x2", quick}})});
 }
 
 }  // namespace gridproof::proofs

@@ -4,6 +4,7 @@
 #include "proofs/almost_locked.hpp"
 #include "proofs/colouring.hpp"
 #include "proofs/deadly.hpp"
+#include "proofs/indirect.hpp"
 #include "proved.hpp"
 #include "spec/sudoku/techniques/named.hpp"
 
@@ -86,6 +87,15 @@ struct ConcludesX : AlsOfSpec {
     auto said = als_xz_reason(layout, rules, one, other, x, z);
     if (said)
       for (Mark& gone : said->del) gone.value = static_cast<Value>(layout.values().size());
+    return said;
+  }
+};
+
+// It deletes where the contradiction is, rather than what was assumed.
+struct ConcludesTheEnd : IndirectOfSpec {
+  static std::optional<Reason> reason(const Layout& layout, const SudokuRules& rules, const IndirectProof& proof) {
+    auto said = indirect_reason(layout, rules, proof);
+    if (said && proof.end.kind == StepKind::single_candidate) said->del = {{proof.end.cell, 1}};
     return said;
   }
 };
@@ -174,6 +184,14 @@ TEST_CASE("BUG+1 has a second solution where it fails; broken ones are refuted")
   is_refuted("without a premise", Right(four, changed(bugs_plus_one(6), lose_a_premise)));
   is_refuted("that exchanges less", Right(four, changed(bugs_plus_one(6), exchange_less)));
   is_refuted("whatever the solutions", FamilyRight<WhereMet<Entails>>(four, bugs_plus_one(6)));
+}
+
+TEST_CASE("indirect proofs are right, and broken ones are refuted") {
+  using Right = FamilyRight<WhereMet<Entails>>;
+  is_proved("of one step", Right(four, indirect_proofs()));
+  is_refuted("without a premise", Right(four, changed(indirect_proofs(), lose_a_premise)));
+  is_refuted("without a constraint", Right(four, changed(indirect_proofs(), lose_a_constraint)));
+  is_refuted("that conclude what they end with", Right(four, indirect_proofs<ConcludesTheEnd>()));
 }
 
 TEST_CASE("where a puzzle has two solutions, what argues from uniqueness is wrong") {

@@ -4,7 +4,8 @@
 //
 // all_techniques() is the table. named_techniques() are those that are listed and need no assumption: what a tier may
 // take. uniqueness_techniques() are listed, and right only where the puzzle has one solution. The others are too large
-// to list: whoever finds one shows it, and spec recognises it (chain_kinds, colouring, almost_locked, deadly).
+// to list: whoever finds one shows it, and spec recognises it (chain_kinds, colouring, almost_locked, deadly,
+// indirect).
 //
 // The codes are those of HoDoKu's library and of Sukaku Explainer's ratings (where it has a range, the least), where
 // they have the technique.
@@ -95,6 +96,7 @@ inline const std::vector<NamedTechnique>& all_techniques() {
     add("grouped chain", "0711", "", recognised);
     add("grouped loop", "0709", "", recognised);
     add("ALS-XZ", "0901", "", recognised);
+    add("indirect proof", "1303", "8.5", recognised);
     return list;
   }();
   return all;
