@@ -19,6 +19,8 @@ void add_as_written(std::vector<Theorem>& theorems);
 void add_engine(std::vector<Theorem>& theorems);
 void add_symmetry(std::vector<Theorem>& theorems);
 void add_techniques(std::vector<Theorem>& theorems);
+void add_recognised(std::vector<Theorem>& theorems);
+void add_uniqueness(std::vector<Theorem>& theorems);
 void add_takuzu(std::vector<Theorem>& theorems);
 void add_takuzu_loops(std::vector<Theorem>& theorems);
 void add_takuzu_machine(std::vector<Theorem>& theorems);

@@ -18,6 +18,7 @@
 #include "proofs/hints.hpp"
 #include "proofs/reasons.hpp"
 #include "spec/sudoku/techniques/family.hpp"
+#include "spec/uniqueness.hpp"
 
 namespace gridproof::proofs {
 
@@ -35,7 +36,7 @@ class Names {
   std::size_t count_ = 0;
 };
 
-// A reason in full: its premises, its conclusion, what its constraints say. The order of marks and of constraints says
+// A reason in full: its premises, its conclusion, what it exchanges, what its constraints say. The order of marks and of constraints says
 // nothing, nor which of two cells that differ comes first.
 inline std::string named_anew(const Reason& reason, const Board& board, const std::vector<Constraint>& constraints) {
   Names cells(board.cells().size()), values(board.values().size());
@@ -55,7 +56,10 @@ inline std::string named_anew(const Reason& reason, const Board& board, const st
     for (const Cell c : sequence) text += number(cells.of(c));
     return text;
   };
-  std::string text = named('p', reason.premises) + named('s', reason.set) + named('d', reason.del);
+  std::vector<Mark> exchanged;
+  for (const auto& [cell, a, b] : reason.exchanged) exchanged.insert(exchanged.end(), {{cell, a}, {cell, b}});
+  std::string text = named('p', reason.premises) + named('s', reason.set) + named('d', reason.del) +
+                     named('x', exchanged);
   std::vector<std::string> cited;
   for (const std::size_t i : reason.constraints)
     if (const auto* count = std::get_if<Count>(&constraints[i].rule)) {
@@ -110,8 +114,32 @@ inline bool has_reasons(const Family& family, const Layout& layout) {
   }
 }
 
-// Every reason of a family entails its conclusion, whatever relation it is asked of. The kinds are worked out once,
-// when the statement is first read.
+// What is to be shown of a reason: that it entails its conclusion, or that it does if the puzzle has one solution.
+struct Entails {
+  template <GridLike G>
+  static auto said(const Reason& reason, const Board& board, const std::vector<Constraint>& all, const G& relation) {
+    return entails(reason, board, all, relation);
+  }
+};
+struct EntailsIfUnique {
+  template <GridLike G>
+  static auto said(const Reason& reason, const Board& board, const std::vector<Constraint>& all, const G& relation) {
+    return entails_if_unique(reason, board, all, relation);
+  }
+};
+// Of families in which some reasons ask for what cannot be so: these are right, and of no use.
+template <class Shown>
+struct WhereMet {
+  template <GridLike G>
+  static Statement<BitOf<G>> said(const Reason& reason, const Board& board, const std::vector<Constraint>& all,
+                                  const G& relation) {
+    return {BitOf<G>(true), Shown::said(reason, board, all, relation).holds()};
+  }
+};
+
+// That of every reason of a family, whatever relation it is asked of. The kinds are worked out once, when the statement
+// is first read.
+template <class Shown = Entails>
 class FamilyRight {
  public:
   FamilyRight(const Layout& layout, const Family& family) : layout_(layout), family_(of_first_values(family, layout)) {}
@@ -124,7 +152,7 @@ class FamilyRight {
     stage.exhibit("relation", relation);
     for (std::size_t i = 0; i < all_->kinds.size(); ++i) {
       const Kind& kind = all_->kinds[i];
-      const auto said = entails(kind.reason, layout_, rules.constraints(), relation);
+      const auto said = Shown::said(kind.reason, layout_, rules.constraints(), relation);
       stage.show("kind " + std::to_string(i + 1) + " of " + std::to_string(all_->kinds.size()) + ", " +
                      std::to_string(kind.reasons) + " reasons",
                  said.premise, said.conclusion);

@@ -3,6 +3,7 @@
 //   premises      r3c2 is not 4: the cell is filled with another value, or is empty and 4 is no candidate of it
 //   constraints   the rules that are used, by their places in the rules' own list
 //   conclusion    marks that are so (set) and marks that are not (del)
+//   exchanged     only where it argues that the puzzle has one solution: cells that are not given (uniqueness.hpp)
 //
 // A reason is right when its constraints and premises, and nothing else, entail its conclusion: `entails` is that, for
 // one relation between cells and values. Whoever asks supplies every relation there is, not only grids.
@@ -22,12 +23,26 @@
 
 namespace gridproof::spec {
 
+// Two values that change places in a cell.
+struct Exchange {
+  Cell cell;
+  Value a;
+  Value b;
+
+  friend bool operator==(const Exchange&, const Exchange&) = default;
+};
+
 struct Reason {
   std::vector<Mark> premises;  // what is not so
   std::vector<std::size_t> constraints;
   std::vector<Mark> set;
   std::vector<Mark> del;
+  std::vector<Exchange> exchanged = {};
+
+  friend bool operator==(const Reason&, const Reason&) = default;
 };
+
+inline bool assumes_unique(const Reason& reason) { return !reason.exchanged.empty(); }
 
 // A named family of reasons on a board, in the order in which a tier takes them: by conclusion, then by reason.
 struct Technique {

@@ -96,12 +96,14 @@ class ReasonDraft {
     append(reason_.constraints, other.constraints);
     append(reason_.set, other.set);
     append(reason_.del, other.del);
+    append(reason_.exchanged, other.exchanged);
   }
   void add(const ReasonDraft& other) { add(other.reason_); }
   void set(Cell cell, Value value) { reason_.set.push_back({cell, value}); }
   void del(Cell cell, Value value) { reason_.del.push_back({cell, value}); }
+  void exchange(const Exchange& exchange) { reason_.exchanged.push_back(exchange); }
 
-  // Each thing once, premises and conclusions in the order of marks.
+  // Each thing once, premises and conclusions in the order of marks. What is exchanged stays as it was told.
   Reason finished() && {
     const auto by_mark = [](const Mark& a, const Mark& b) {
       return std::pair(a.cell, a.value) < std::pair(b.cell, b.value);
@@ -120,5 +122,12 @@ class ReasonDraft {
   const SudokuRules* rules_;
   Reason reason_;
 };
+
+// The same reason in the order in which a draft is finished.
+inline Reason in_order(const SudokuRules& rules, const Reason& reason) {
+  ReasonDraft draft(rules);
+  draft.add(reason);
+  return std::move(draft).finished();
+}
 
 }  // namespace gridproof::spec

@@ -2,7 +2,13 @@
 //
 //   for (const NamedTechnique& each : named_techniques()) go_through(each.family, layout, rules, tell);
 //
-// The codes are those of HoDoKu's library and of Sukaku Explainer's ratings, where they have the technique.
+// all_techniques() is the table. named_techniques() are those that are listed and need no assumption: what a tier may
+// take. uniqueness_techniques() are listed, and right only where the puzzle has one solution. The others are too large
+// to list: whoever finds one shows it, and spec recognises it (chain_kinds, colouring, almost_locked, deadly,
+// indirect).
+//
+// The codes are those of HoDoKu's library and of Sukaku Explainer's ratings (where it has a range, the least), where
+// they have the technique.
 #pragma once
 
 #include <cctype>
@@ -11,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "spec/sudoku/techniques/deadly.hpp"
 #include "spec/sudoku/techniques/family.hpp"
 #include "spec/sudoku/techniques/fish.hpp"
 #include "spec/sudoku/techniques/locked.hpp"
@@ -26,20 +33,26 @@ struct NamedTechnique {
   std::string name;  // as people do: "X-wing"
   std::string hodoku;
   std::string sukaku;
-  Family family;
+  Family family;  // of one that is recognised only: nothing to go through
+  bool needs_unique = false;
+
+  bool is_listed() const { return static_cast<bool>(family.each); }
 };
 
-inline const std::vector<NamedTechnique>& named_techniques() {
+inline const std::vector<NamedTechnique>& all_techniques() {
   static const std::vector<NamedTechnique> all = [] {
     std::vector<NamedTechnique> list;
-    const auto add = [&](const std::string& name, const char* hodoku, const char* sukaku, Family family) {
+    const auto add = [&](const std::string& name, const char* hodoku, const char* sukaku, Family family,
+                         bool needs_unique = false) {
       std::string key = name;
       for (char& letter : key) {
         const auto lower = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-        letter = letter == ' ' || letter == '-' ? '_' : lower;
+        letter = letter == ' ' || letter == '-' || letter == '+' ? '_' : lower;
       }
-      list.push_back({key, name, hodoku, sukaku, std::move(family)});
+      list.push_back({key, name, hodoku, sukaku, std::move(family), needs_unique});
     };
+    const Family recognised{0, nullptr};
+    constexpr bool unique = true;
     using EachFish = void (*)(std::size_t, const Layout&, const SudokuRules&, const Values&, const TellReason&);
     const auto of_lines = [](EachFish each, std::size_t lines) {
       return Family{1, [=](const Layout& layout, const SudokuRules& rules, const Values& values,
@@ -63,14 +76,44 @@ inline const std::vector<NamedTechnique>& named_techniques() {
     add("XYZ-wing", "0801", "4.4", {3, each_xyz_wing, true});
     add("W-wing", "0803", "", {2, each_w_wing, true});
     add("remote pair", "0703", "", {2, each_remote_pair});
+    add("simple colouring trap", "0500", "", recognised);
+    add("simple colouring wrap", "0501", "", recognised);
+    add("unique rectangle type 1", "0600", "4.5", {2, each_unique_rectangle_1}, unique);
+    add("unique rectangle type 2", "0601", "4.5", {3, each_unique_rectangle_2, true}, unique);
+    add("unique rectangle type 3", "0602", "4.5", {4, each_unique_rectangle_3, true}, unique);  // with a naked pair
+    add("unique rectangle type 4", "0603", "4.5", {2, each_unique_rectangle_4, true}, unique);
     add("naked quad", "0202", "5.0", {4, each_naked});
     add("jellyfish", "0302", "5.2", of_lines(each_fish, 4));
     add("hidden quad", "0212", "5.4", {4, each_hidden});
+    add("BUG+1", "0610", "5.6", recognised, unique);
     add("finned X-wing", "0310", "", of_lines(each_finned_fish, 2));
     add("finned swordfish", "0311", "", of_lines(each_finned_fish, 3));
     add("finned jellyfish", "0312", "", of_lines(each_finned_fish, 4));
+    add("X-chain", "0701", "6.6", recognised);
+    add("XY-chain", "0702", "", recognised);
+    add("alternating inference chain", "0708", "7.0", recognised);
+    add("alternating inference loop", "0706", "7.0", recognised);
+    add("grouped chain", "0711", "", recognised);
+    add("grouped loop", "0709", "", recognised);
+    add("ALS-XZ", "0901", "", recognised);
+    add("indirect proof", "1303", "8.5", recognised);
     return list;
   }();
+  return all;
+}
+
+inline std::vector<NamedTechnique> listed_techniques(bool needs_unique) {
+  std::vector<NamedTechnique> some;
+  for (const NamedTechnique& each : all_techniques())
+    if (each.is_listed() && each.needs_unique == needs_unique) some.push_back(each);
+  return some;
+}
+inline const std::vector<NamedTechnique>& named_techniques() {
+  static const std::vector<NamedTechnique> all = listed_techniques(false);
+  return all;
+}
+inline const std::vector<NamedTechnique>& uniqueness_techniques() {
+  static const std::vector<NamedTechnique> all = listed_techniques(true);
   return all;
 }
 
