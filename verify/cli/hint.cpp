@@ -1,6 +1,7 @@
 // gridproof hint: the next hint for a puzzle, why, and the machine's steps.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -13,6 +14,7 @@
 #include "verify/cli/hint_game.hpp"
 #include "verify/cli/hint_proof.hpp"
 #include "verify/cli/hint_solution.hpp"
+#include "verify/cli/hint_techniques.hpp"
 #include "verify/cli/mistakes.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/cli/proof_output.hpp"
@@ -35,7 +37,11 @@ struct Arguments {
   std::string trace;  // text, itf or tla; empty: none
   std::string json;
   std::string proof, crossed, svg;
+  std::string tiers;  // names of techniques; empty: those of the published machine
+  bool all = false;
 
+  bool is_traced() const { return !trace.empty(); }
+  bool asks_techniques() const { return all || !tiers.empty(); }
   bool is_trace_file() const { return trace == "itf" || trace == "tla"; }
 };
 
@@ -47,11 +53,12 @@ struct Answer {
   HintSolution solution = {};
   std::vector<Mistake> mistakes = {};   // where there is no completion
   std::optional<GameHint> hint = {};    // where there is a solution
+  std::vector<GameHint> every = {};     // where all were asked for
   std::optional<HintProof> proof = {};  // where one was asked for, of a hint
 
   const spec::AnyRules& rules() const { return input.rules(); }
-  bool has_hint() const { return hint && !hint->hint.set.empty(); }
-  const spec::Mark& mark() const { return hint->hint.set.front(); }  // requires has_hint()
+  bool has_hint() const { return hint && !marks().empty(); }
+  spec::Conclusion marks() const { return {hint->hint.set, hint->hint.del}; }  // requires a hint
 };
 
 // The call, in a format that `gridproof check` takes.
@@ -60,28 +67,31 @@ std::string trace_file(const Answer& answer, const std::string& format) {
   return format == "tla" ? tlc::to_module(call) : verify::to_itf(call);
 }
 
-std::string steps_text(const GameHint& hint, int width) {
+// `width`: for the longest pc of the machines that are published here; other lists of tiers may have longer ones.
+std::string steps_text(const GameHint& hint, std::size_t width) {
+  for (const auto& [pc, _] : hint.steps) width = std::max(width, pc.size() + 2);
   std::string text = fmt::format("\n{:<{}}action\n", "pc", width);
   for (const auto& [pc, action] : hint.steps)
     text += action.empty() ? pc + "\n" : fmt::format("{:<{}}{}\n", pc, width, action);
   return text;
 }
 
-std::string to_text(const Answer& answer, bool trace) {
+std::string to_text(const Answer& answer, const Arguments& wants) {
   std::string text =
       fmt::format("{}\n\n{}{}\n", rules_line(answer.input.document),
                   position_text(answer.input, answer.grid, answer.crossed),
                   sentence(answer.solution, answer.input, answer.grid));
   for (const Mistake& mistake : answer.mistakes) text += sentence(mistake, answer.input) + "\n";
   if (!answer.hint) return text;
-  if (trace) text += steps_text(*answer.hint, answer.rules().layout() != nullptr ? 21 : 25);  // for the longest pc
+  if (wants.all) return text + "\n" + to_text(answer.every);
+  if (wants.is_traced()) text += steps_text(*answer.hint, answer.rules().layout() != nullptr ? 21 : 25);
   text += fmt::format("\n{} {}\n{} {}\n", paint(Tone::strong, "hint:"), answer.hint->sentence,
                       paint(Tone::strong, "why: "), answer.hint->why);
-  if (answer.proof) text += "\n" + to_text(*answer.proof, answer.input, answer.mark());
+  if (answer.proof) text += "\n" + to_text(*answer.proof, answer.input, answer.marks());
   return text;
 }
 
-std::string to_json(const Answer& answer) {
+std::string to_json(const Answer& answer, const Arguments& wants) {
   const auto& [document, symbols] = answer.input;
   constexpr const char* classes[] = {"none", "one", "several", "unknown"};
   nlohmann::ordered_json whole = {{"program", "gridproof"}, {"version", verify::version}};
@@ -92,7 +102,12 @@ std::string to_json(const Answer& answer) {
     whole["crossed"].push_back(text::mark_names(answer.rules(), {}, {mark}));
   if (answer.solution.grid) whole["solution"] = text::to_line(answer.rules(), *answer.solution.grid, symbols);
   for (const Mistake& mistake : answer.mistakes) whole["mistakes"].push_back(to_json(mistake, answer.input));
-  if (answer.hint) whole.update(to_json(answer.rules(), *answer.hint));
+  if (answer.hint && wants.all)
+    whole["hints"] = to_json(answer.rules(), answer.every);
+  else if (answer.hint && !wants.tiers.empty())
+    whole.update(to_json(static_cast<const spec::Board&>(answer.rules()), *answer.hint));
+  else if (answer.hint)
+    whole.update(to_json(answer.rules(), *answer.hint));
   if (answer.proof) whole.update(to_json(*answer.proof, answer.input));
   return whole.dump(2) + "\n";
 }
@@ -123,6 +138,10 @@ std::optional<std::string> objection(const Arguments& arguments, const spec::Any
     return "--proof - and a trace file cannot both go to standard output";
   if (arguments.is_trace_file() && arguments.svg == "-")
     return "--svg - and a trace file cannot both go to standard output";
+  if (arguments.asks_techniques() && rules.layout() == nullptr)
+    return "--tiers and --all are for sudoku: a takuzu has its own tiers, and is asked all of them";
+  if (arguments.asks_techniques() && arguments.is_trace_file())
+    return fmt::format("--trace {}: of the published tiers only, without --tiers and --all", arguments.trace);
   if (arguments.trace != "tla") return std::nullopt;
   if (rules.layout() == nullptr)
     return "--trace tla: HintMachine.tla has the tiers of sudoku and no text has those of takuzu: --trace itf has them";
@@ -148,6 +167,7 @@ text::Result<std::vector<spec::Mark>> read_crossed(const Arguments& arguments, c
 int exit_code(const Answer& answer) {
   if (answer.solution.completions == solver::Completions::unknown) return inconclusive;
   if (answer.solution.completions == solver::Completions::none) return finding;
+  if (!answer.has_hint() && !answer.grid.is_full()) return finding;  // of tiers without brute force
   if (!answer.proof) return as_expected;
   return !answer.proof->answer ? inconclusive : answer.proof->is_forced() ? as_expected : finding;
 }
@@ -170,6 +190,8 @@ int run(const Arguments& arguments) {
   auto crossed = read_crossed(arguments, *input);
   if (!crossed) return complain(crossed.error());
   if (const auto wrong = objection(arguments, input->rules())) return complain(*wrong);
+  auto tiers = read_tiers(arguments.tiers.empty() ? "all" : arguments.tiers);
+  if (!tiers) return complain(tiers.error());
   std::optional<Output> json;
   if (!arguments.json.empty()) {
     auto opened = Output::open(arguments.json);
@@ -195,14 +217,19 @@ int run(const Arguments& arguments) {
   answer.solution = find_solution(answer.input, answer.grid, marks);
   if (answer.solution.completions == solver::Completions::none)
     answer.mistakes = find_mistakes(answer.input, answer.crossed);
-  if (const auto& solution = answer.solution.grid)
-    answer.hint = next_hint(answer.rules(), {answer.grid, *solution, marks}, answer.input.symbols);
+  if (const auto& solution = answer.solution.grid) {
+    const verify::Case at{answer.grid, *solution, marks};
+    const spec::Layout* layout = answer.rules().layout();
+    answer.hint = arguments.asks_techniques() ? first_hint(*layout, *tiers, at, answer.input.symbols)
+                                              : next_hint(answer.rules(), at, answer.input.symbols);
+    if (arguments.all) answer.every = every_hint(*layout, *tiers, at, answer.input.symbols);
+  }
   if (svg) {
     const auto written = svg->commit(to_svg(answer));
     if (!written) return complain(written.error());
   }
   if (proof && answer.has_hint()) {
-    answer.proof = prove_hint({answer.rules(), answer.grid, answer.crossed}, answer.mark(), *answer.solution.grid);
+    answer.proof = prove_hint({answer.rules(), answer.grid, answer.crossed}, answer.marks(), *answer.solution.grid);
     if (answer.proof->answer) {
       auto written = proof->commit(answer.proof->answer->certificate, answer.proof->is_forced());
       if (!written) return complain(written.error());
@@ -211,7 +238,7 @@ int run(const Arguments& arguments) {
     }
   }
   if (json) {
-    const auto written = json->commit(to_json(answer));
+    const auto written = json->commit(to_json(answer, arguments));
     if (!written) return complain(written.error());
   }
   if (arguments.is_trace_file() && answer.hint)
@@ -219,7 +246,7 @@ int run(const Arguments& arguments) {
   else if (arguments.is_trace_file())
     fmt::print(stderr, "{}\n", sentence(answer.solution, answer.input, answer.grid));
   else if (!(json && json->is_standard_output()) && !(svg && svg->is_standard_output()))
-    fmt::print("{}", to_text(answer, !arguments.trace.empty()));
+    fmt::print("{}", to_text(answer, arguments));
   return exit_code(answer);
 }
 
@@ -232,33 +259,44 @@ void add_hint(CommandLine& line) {
       [arguments] { return run(*arguments); });
   add_puzzle(command, arguments->puzzle).required();
   command
+      .option("--tiers", arguments->tiers,
+              "ask these techniques, in this order: NAME,NAME,... or all, the easiest first (without it: a single\n"
+              "candidate, a single place, brute force)")
+      .type_name("NAMES")
+      .not_empty();
+  Option& all = command.flag("--all", arguments->all, "list every hint of the techniques, not the first alone");
+  command
       .option_or_flag("--trace", arguments->trace, "text",
                       "text: show each action of the machine with its pc (the default);\n"
                       "itf, tla: write the machine's steps instead, for `gridproof check`; of a takuzu itf")
       .type_name("[text|itf|tla]")
-      .one_of({"", "text", "itf", "tla"});
+      .one_of({"", "text", "itf", "tla"})
+      .excludes(all);
   command
       .option("--proof", arguments->proof,
               "write a certificate that the hint follows to NAME (- for standard output), or, where NAME ends in\n"
               ".cnf or .drat, a refutation of anything else as NAME.cnf and NAME.drat; where it does not follow,\n"
               "a certificate of two completions")
       .type_name("NAME")
-      .not_empty();
+      .not_empty()
+      .excludes(all);
   command.option("--crossed", arguments->crossed, "marks that the player has crossed out: 'r1c2<>4 r3c3<>1'")
       .not_empty();
   command
       .option("--svg", arguments->svg,
               "draw the grid with its candidates, and what the hint rests on, to a file (- for standard output)")
-      .not_empty();
+      .not_empty()
+      .excludes(all);
   command.option("--json", arguments->json, "write a report for machines to a file (- for standard output)")
       .not_empty();
   command.footer(
-      "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion, or --proof was asked for and the hint does\n"
-      "not follow; 2 bad input; 3 the search gave up.\n"
+      "Exit codes: 0 a hint, or a full grid; 1 the grid has no completion, the tiers that were named have no hint, or\n"
+      "--proof was asked for and the hint does not follow; 2 bad input; 3 the search gave up.\n"
       "Examples:\n  gridproof hint al-escargot --trace\n  gridproof hint al-escargot --trace tla > hint_trace.tla\n"
       "  gridproof hint inkala-2010 --proof hint.proof && gridproof check hint.proof --puzzle inkala-2010\n"
       "  gridproof hint .1...0..11....0. --takuzu --proof hint.proof\n  "
-      "gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n");
+      "gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n"
+      "  gridproof hint al-escargot --tiers all --trace\n  gridproof hint inkala-2010 --all\n");
 }
 
 }  // namespace gridproof::cli

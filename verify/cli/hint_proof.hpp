@@ -1,8 +1,8 @@
 // What --proof says of a hint: it follows from the puzzle, or another completion has something else there.
 //
-//   HintProof proof = prove_hint({rules, grid, crossed}, mark, solution);
+//   HintProof proof = prove_hint({rules, grid, crossed}, {hint.set, hint.del}, solution);
 //   proof.written = *output.commit(proof.answer->certificate, proof.is_forced());
-//   fmt::print("{}", to_text(proof, input, mark));
+//   fmt::print("{}", to_text(proof, input, {hint.set, hint.del}));
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,6 +12,7 @@
 
 #include "spec/board.hpp"
 #include "spec/grid.hpp"
+#include "spec/hint.hpp"
 #include "verify/batch/input.hpp"
 #include "verify/solve/prove_marks.hpp"
 
@@ -26,10 +27,10 @@ struct HintProof {
   bool is_forced() const { return answer && !answer->against; }
 };
 
-// Of a hint that sets this mark, which the completion has.
-HintProof prove_hint(const solve::CrossedPuzzle& puzzle, const spec::Mark& mark, const spec::Grid& solution);
+// Of a hint that says this, as the completion has it.
+HintProof prove_hint(const solve::CrossedPuzzle& puzzle, const spec::Conclusion& marks, const spec::Grid& solution);
 
-std::string to_text(const HintProof& proof, const PuzzleInput& input, const spec::Mark& mark);
+std::string to_text(const HintProof& proof, const PuzzleInput& input, const spec::Conclusion& marks);
 
 // The fields `forced`, `against` and `proof` of a report; none where the search gave up.
 nlohmann::ordered_json to_json(const HintProof& proof, const PuzzleInput& input);

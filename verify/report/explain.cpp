@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "spec/rules.hpp"
 #include "spec/sudoku/possible.hpp"
 #include "spec/sudoku/techniques/singles.hpp"
 #include "text/name.hpp"
+#include "text/rules_name.hpp"
 
 namespace gridproof::verify {
 
@@ -80,6 +82,27 @@ std::string explain(const spec::Layout& layout, const Case& subject, const spec:
     return fmt::format("{} is the only candidate of {}: {}", value, where,
                        exclusions(layout, subject, cell, *reason, symbols));
   return fmt::format("{} has no other place in {}", value, group_of(layout, *reason));
+}
+
+std::string explain(const spec::Board& board, const spec::NamedConstraints& named, const spec::Reason& reason,
+                    const std::optional<text::Symbols>& symbols) {
+  std::vector<std::string> parts;
+  for (const std::size_t number : reason.constraints) {
+    const spec::Constraint& constraint = named.constraints[number];
+    const auto* count = std::get_if<spec::Count>(&constraint.rule);
+    if (count == nullptr || count->least == 0) continue;
+    const Cell cell = count->marks.front().cell;
+    const bool of_one_cell =
+        std::all_of(count->marks.begin(), count->marks.end(), [&](const spec::Mark& m) { return m.cell == cell; });
+    std::vector<std::string> left;
+    for (const spec::Mark& mark : count->marks)
+      if (std::find(reason.premises.begin(), reason.premises.end(), mark) == reason.premises.end())
+        left.push_back(of_one_cell ? text::value_name(board, mark.value, symbols) : text::cell_name(board, mark.cell));
+    parts.push_back(of_one_cell ? fmt::format("{} is {}", text::cell_name(board, cell), fmt::join(left, " or "))
+                                : fmt::format("{} only at {}", text::constraint_name(board, constraint, symbols),
+                                              fmt::join(left, " or ")));
+  }
+  return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 }  // namespace gridproof::verify
