@@ -1,5 +1,5 @@
-// Play with techniques through the public entry point, one thread: reasons that changed something, each counted once, in
-// a second. The Rust crate sudoku 0.8 counts in the same way.
+// Play with techniques through the public entry point, one thread: reasons that changed something, each counted once,
+// in a second. The Rust crate sudoku 0.8 counts in the same way.
 #include <fmt/format.h>
 
 #include <algorithm>

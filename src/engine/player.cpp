@@ -100,7 +100,7 @@ class Player::BackendFor final : public Player::Backend {
     game.has_values = true;
     int& uses = game.uses[stage.technique];
     const int before = uses;
-    find(stage.kind, stage.with_filled, places_, game.known, [&](const Says<words>& says, const auto&) {
+    auto hear = [&](const Says<words>& says, const MakeReason&) {
       if (says.places) {
         const spec::Cell c = says.cells.first();
         const auto v = static_cast<spec::Value>(std::countr_zero(says.values) + 1);
@@ -117,7 +117,8 @@ class Player::BackendFor final : public Player::Backend {
         changed = game.known.cross_out(gone, only(v)) || changed;
       });
       if (changed) ++uses;
-    });
+    };
+    find(stage.kind, stage.with_filled, places_, game.known, Tell<words>(hear));
     return uses != before;
   }
 

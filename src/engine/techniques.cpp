@@ -23,7 +23,7 @@ class TechniqueFinder::BackendFor final : public TechniqueFinder::Backend {
   std::vector<spec::Reason> all(const Kind& kind, const spec::Grid& grid,
                                 const spec::Marks<spec::Truth>& crossed) const override {
     Found found(places_, grid, crossed);
-    find(kind, true, places_, found.known, found);
+    find(kind, true, places_, found.known, Tell<words>(found));
     spec::put_in_order(found.reasons);
     return std::move(found.reasons);
   }
@@ -33,7 +33,7 @@ class TechniqueFinder::BackendFor final : public TechniqueFinder::Backend {
                                     const spec::Marks<spec::Truth>& crossed) const override {
     Found found(places_, grid, crossed);
     found.only_first = true;
-    find(kind, true, places_, found.known, found);
+    find(kind, true, places_, found.known, Tell<words>(found));
     if (found.reasons.empty()) return std::nullopt;
     return std::move(found.reasons.front());
   }
@@ -50,8 +50,7 @@ class TechniqueFinder::BackendFor final : public TechniqueFinder::Backend {
       known.collect_values(places);
     }
 
-    template <class Make>
-    void operator()(const Says<words>& says, Make&& make) {
+    void operator()(const Says<words>& says, const MakeReason& make) {
       const bool is_next = !reasons.empty() && only_first;
       if ((is_next && says.rank() > rank) || !says.changes(known)) return;
       spec::Reason reason = make();

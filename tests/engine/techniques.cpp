@@ -1,5 +1,5 @@
-// The engine's techniques beside the definitions: at many positions the reasons that it finds are those of spec's family
-// that hold and change something, no more, no fewer, in the same order.
+// The engine's techniques beside the definitions: at many positions the reasons that it finds are those of spec's
+// family that hold and change something, no more, no fewer, in the same order.
 #include "engine/techniques.hpp"
 
 #include <catch2/catch.hpp>
@@ -29,10 +29,11 @@ namespace {
 
 bool same(const Reason& a, const Reason& b) { return !spec::comes_before(a, b) && !spec::comes_before(b, a); }
 bool same(const std::vector<Reason>& a, const std::vector<Reason>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Reason& x, const Reason& y) { return same(x, y); });
+  const auto equal = [](const Reason& x, const Reason& y) { return same(x, y); };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), equal);
 }
 
-// Which values a reason is of, as a set of bits. Wings and naked subsets speak of cells that lack nearly all the others.
+// Which values a reason is of, as a set of bits. Wings and naked subsets speak of cells that lack most of the others.
 std::uint32_t values_in(const Layout& layout, const NamedTechnique& technique, const Reason& reason) {
   std::uint32_t values = 0;
   const auto add = [&](Value v) { values |= 1U << (v - 1U); };

@@ -48,8 +48,8 @@ inline void go_through(const Family& family, const Layout& layout, const SudokuR
   for (const Values& values : values_of(family, layout)) family.each(layout, rules, values, tell);
 }
 
-// The order in which a tier takes the reasons of a technique: by conclusion, a placement before any elimination; then by
-// what is cited, and last by the premises. Marks come by cell, then by value.
+// The order in which a tier takes the reasons of a technique: by conclusion, a placement before any elimination; then
+// by what is cited, and last by the premises. Marks come by cell, then by value.
 inline bool comes_before(const Reason& a, const Reason& b) {
   const auto by_marks = [](const std::vector<Mark>& x, const std::vector<Mark>& y) {
     return std::lexicographical_compare_three_way(x.begin(), x.end(), y.begin(), y.end(),

@@ -110,4 +110,18 @@ void each_superset(std::uint32_t bits, int size, std::uint32_t all, F&& f) {
   }
 }
 
+// Goes through the choices of `size` things out of a list that together have at most `size` others:
+// choose(chosen, others), both as sets of bits.
+template <std::size_t capacity, class F>
+void each_tight(const std::array<std::uint32_t, capacity>& others_of, std::uint32_t candidates, int size, F&& choose,
+                std::uint32_t chosen = 0, std::uint32_t others = 0) {
+  const int missing = size - std::popcount(chosen);
+  if (missing == 0) return choose(chosen, others);
+  for (std::uint32_t rest = candidates; std::popcount(rest) >= missing; rest &= rest - 1) {
+    const std::uint32_t sum = others | others_of[static_cast<std::size_t>(std::countr_zero(rest))];
+    if (std::popcount(sum) <= size)
+      each_tight(others_of, rest & (rest - 1), size, choose, chosen | (rest & -rest), sum);
+  }
+}
+
 }  // namespace gridproof::engine

@@ -38,8 +38,4 @@ Says<words> is_not(const CellSet<words>& cells, ValueSet values) {
   return {cells, values};
 }
 
-// Every finder goes through a family at a position and tells what it finds: tell(says, make), where make() is the reason
-// as spec forms it. Whether it changes something is for `tell` to ask, of what is known by then; what a finder has
-// looked up before may be behind that, which never makes a reason wrong, as nothing comes back to life.
-
 }  // namespace gridproof::engine

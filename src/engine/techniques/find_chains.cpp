@@ -1,19 +1,16 @@
 // Finds short chains of named forms: two strong links of one value, and wings of cells with few candidates.
-#pragma once
-
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <vector>
 
-#include "engine/techniques/says.hpp"
+#include "engine/techniques/finders.hpp"
 #include "spec/sudoku/techniques/single_digit.hpp"
 #include "spec/sudoku/techniques/wings.hpp"
 
 namespace gridproof::engine {
 
-// Whether houses of these kinds make the technique: the first, the second, the one that joins them.
-using Makes = bool (*)(spec::HouseKind, spec::HouseKind, spec::HouseKind);
+namespace {
 
 // Calls pair(a, b) for the ordered pairs of different cells that have all of `needed`, which are at most two.
 template <int words, class F>
@@ -69,7 +66,11 @@ class StrongLinks {
   template <class F>
   void each_joined(const CellSet<words>& cells, F&& f) const {
     (joined_ & cells).each([&](spec::Cell c) {
-      for (int i = first_[c]; i >= 0; i = links_[static_cast<std::size_t>(i)].next) f(links_[static_cast<std::size_t>(i)]);
+      for (int i = first_[c]; i >= 0;) {
+        const Link& link = links_[static_cast<std::size_t>(i)];
+        f(link);
+        i = link.next;
+      }
     });
   }
 
@@ -79,9 +80,12 @@ class StrongLinks {
   CellSet<words> joined_;
 };
 
+}  // namespace
+
 // a - b, joined with c - d: a and b have the value in the first house, c and d in the second.
-template <int words, class Tell>
-void find_two_links(Makes makes, const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindShortChains<words>::two_links(Makes makes, const Places<words>& places, const Known<words>& known,
+                                       const Tell<words>& tell) {
   const auto are_joined = [&](spec::Cell b, spec::Cell c, spec::HouseIndex first, spec::HouseIndex second) {
     for (const spec::HouseIndex h : places.layout.houses_of(b)) {
       const auto& join = places.houses[h];
@@ -119,8 +123,9 @@ void find_two_links(Makes makes, const Places<words>& places, const Known<words>
   });
 }
 
-template <int words, class Tell>
-void find_empty_rectangles(const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindShortChains<words>::empty_rectangles(const Places<words>& places, const Known<words>& known,
+                                              const Tell<words>& tell) {
   each_value(places.all_values, [&](spec::Value v) {
     const CellSet<words>&alive = known.alive_at(v), &open = known.open_at(v);
     if (open.is_empty()) return;
@@ -148,6 +153,8 @@ void find_empty_rectangles(const Places<words>& places, const Known<words>& know
     }
   });
 }
+
+namespace {
 
 // The cells that have no other candidates than two values, for every two; and by value the cells that see an open one.
 template <int words>
@@ -187,8 +194,10 @@ void each_two(const CellSet<words>& first, const CellSet<words>& second, F&& f) 
   });
 }
 
-template <int words, class Tell>
-void find_xy_wings(const Places<words>& places, const Known<words>& known, Tell&& tell) {
+}  // namespace
+
+template <int words>
+void FindShortChains<words>::xy_wings(const Places<words>& places, const Known<words>& known, const Tell<words>& tell) {
   const FewCandidates<words> few(places, known);
   each_superset(0, 2, places.all_values, [&](ValueSet xy) {
     const auto x = static_cast<spec::Value>(std::countr_zero(xy) + 1);
@@ -209,8 +218,9 @@ void find_xy_wings(const Places<words>& places, const Known<words>& known, Tell&
   });
 }
 
-template <int words, class Tell>
-void find_xyz_wings(const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindShortChains<words>::xyz_wings(const Places<words>& places, const Known<words>& known,
+                                       const Tell<words>& tell) {
   const FewCandidates<words> few(places, known);
   each_value(places.all_values, [&](spec::Value z) {
     CellSet<words> wings;
@@ -235,8 +245,8 @@ void find_xyz_wings(const Places<words>& places, const Known<words>& known, Tell
   });
 }
 
-template <int words, class Tell>
-void find_w_wings(const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindShortChains<words>::w_wings(const Places<words>& places, const Known<words>& known, const Tell<words>& tell) {
   const FewCandidates<words> few(places, known);
   each_value(places.all_values, [&](spec::Value x) {
     CellSet<words> any_wings;
@@ -264,8 +274,9 @@ void find_w_wings(const Places<words>& places, const Known<words>& known, Tell&&
   });
 }
 
-template <int words, class Tell>
-void find_remote_pairs(const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindShortChains<words>::remote_pairs(const Places<words>& places, const Known<words>& known,
+                                          const Tell<words>& tell) {
   const FewCandidates<words> few(places, known);
   each_superset(0, 2, places.all_values, [&](ValueSet xy) {
     const auto x = static_cast<spec::Value>(std::countr_zero(xy) + 1);
@@ -289,5 +300,9 @@ void find_remote_pairs(const Places<words>& places, const Known<words>& known, T
     });
   });
 }
+
+template class FindShortChains<2>;
+template class FindShortChains<4>;
+template class FindShortChains<10>;
 
 }  // namespace gridproof::engine

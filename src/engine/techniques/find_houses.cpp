@@ -1,19 +1,18 @@
 // Finds what is within houses: singles, locked candidates, subsets.
-#pragma once
-
 #include <array>
 #include <bit>
 #include <cstddef>
 
-#include "engine/techniques/says.hpp"
+#include "engine/techniques/finders.hpp"
 #include "spec/sudoku/techniques/locked.hpp"
 #include "spec/sudoku/techniques/singles.hpp"
 #include "spec/sudoku/techniques/subsets.hpp"
 
 namespace gridproof::engine {
 
-template <int words, class Tell>
-void find_single_candidates(const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindInHouses<words>::single_candidates(const Places<words>& places, const Known<words>& known,
+                                            const Tell<words>& tell) {
   CellSet<words> some, several;
   for (std::size_t i = 0; i < places.size; ++i) {
     several |= some & known.alive[i];
@@ -26,8 +25,9 @@ void find_single_candidates(const Places<words>& places, const Known<words>& kno
   });
 }
 
-template <int words, class Tell>
-void find_single_places(const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindInHouses<words>::single_places(const Places<words>& places, const Known<words>& known,
+                                        const Tell<words>& tell) {
   each_value(places.all_values, [&](spec::Value v) {
     for (spec::HouseIndex h = 0; h < places.houses.size(); ++h) {
       const CellSet<words> alive = known.alive_at(v) & places.houses[h].cells;
@@ -38,8 +38,9 @@ void find_single_places(const Places<words>& places, const Known<words>& known, 
   });
 }
 
-template <int words, class Tell>
-void find_locked(bool from_lines, const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindInHouses<words>::locked(bool from_lines, const Places<words>& places, const Known<words>& known,
+                                 const Tell<words>& tell) {
   each_value(places.all_values, [&](spec::Value v) {
     if (known.open_at(v).is_empty()) return;
     for (const auto& lock : places.locks)
@@ -50,22 +51,10 @@ void find_locked(bool from_lines, const Places<words>& places, const Known<words
   });
 }
 
-// Goes through the choices of `size` things out of a list that together have at most `size` others:
-// choose(chosen, others), both as sets of bits.
-template <std::size_t capacity, class F>
-void each_tight(const std::array<std::uint32_t, capacity>& others_of, std::uint32_t candidates, int size, F&& choose,
-                std::uint32_t chosen = 0, std::uint32_t others = 0) {
-  const int missing = size - std::popcount(chosen);
-  if (missing == 0) return choose(chosen, others);
-  for (std::uint32_t rest = candidates; std::popcount(rest) >= missing; rest &= rest - 1) {
-    const std::uint32_t sum = others | others_of[static_cast<std::size_t>(std::countr_zero(rest))];
-    if (std::popcount(sum) <= size) each_tight(others_of, rest & (rest - 1), size, choose, chosen | (rest & -rest), sum);
-  }
-}
-
 // Without the filled ones where `with_filled` is false: what they add, smaller subsets say.
-template <int words, class Tell>
-void find_naked(int size, bool with_filled, const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindInHouses<words>::naked(int size, bool with_filled, const Places<words>& places, const Known<words>& known,
+                                const Tell<words>& tell) {
   for (spec::HouseIndex h = 0; h < places.houses.size(); ++h) {
     const spec::Cells& house = places.layout.houses()[h].cells;
     if (static_cast<std::size_t>(size) >= house.size()) continue;
@@ -91,8 +80,9 @@ void find_naked(int size, bool with_filled, const Places<words>& places, const K
   }
 }
 
-template <int words, class Tell>
-void find_hidden(int size, bool with_filled, const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindInHouses<words>::hidden(int size, bool with_filled, const Places<words>& places, const Known<words>& known,
+                                 const Tell<words>& tell) {
   for (spec::HouseIndex h = 0; h < places.houses.size(); ++h) {
     const spec::Cells& house = places.layout.houses()[h].cells;
     if (!places.houses[h].has_every_value || static_cast<std::size_t>(size) >= house.size()) continue;
@@ -119,5 +109,9 @@ void find_hidden(int size, bool with_filled, const Places<words>& places, const 
     });
   }
 }
+
+template class FindInHouses<2>;
+template class FindInHouses<4>;
+template class FindInHouses<10>;
 
 }  // namespace gridproof::engine

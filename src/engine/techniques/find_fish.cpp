@@ -1,17 +1,15 @@
 // Finds fish, with fins and without: by value, the lines that have it in few of the lines that cross them.
-#pragma once
-
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <utility>
 #include <vector>
 
-#include "engine/techniques/find_houses.hpp"
-#include "engine/techniques/says.hpp"
+#include "engine/techniques/finders.hpp"
 #include "spec/sudoku/techniques/fish.hpp"
 
 namespace gridproof::engine {
+
+namespace {
 
 // By line, the lines of the other kind in which it has cells of a set.
 template <int words>
@@ -48,9 +46,12 @@ spec::FishLines fish_lines(const Places<words>& places, std::size_t way, std::ui
   return spec::fish_lines(places.layout, houses(way, base), houses(1 - way, cover));
 }
 
+}  // namespace
+
 // Without lines that are settled where `with_filled` is false: what they add, smaller fish say.
-template <int words, class Tell>
-void find_fish(int size, bool with_filled, const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindFish<words>::plain(int size, bool with_filled, const Places<words>& places, const Known<words>& known,
+                            const Tell<words>& tell) {
   const std::uint32_t all = places.all_values;  // as many lines as values
   if (static_cast<std::size_t>(size) >= places.size) return;
   each_value(places.all_values, [&](spec::Value v) {
@@ -76,8 +77,9 @@ void find_fish(int size, bool with_filled, const Places<words>& places, const Kn
 
 // Outside the block the base lines have the value in few of the lines that cross them; the cover lines are these, and
 // any others that leave the block room for fins.
-template <int words, class Tell>
-void find_finned_fish(int size, const Places<words>& places, const Known<words>& known, Tell&& tell) {
+template <int words>
+void FindFish<words>::finned(int size, const Places<words>& places, const Known<words>& known,
+                             const Tell<words>& tell) {
   const std::uint32_t all = places.all_values;
   if (static_cast<std::size_t>(size) >= places.size) return;
   for (spec::HouseIndex h = 0; h < places.houses.size(); ++h) {
@@ -107,5 +109,9 @@ void find_finned_fish(int size, const Places<words>& places, const Known<words>&
     });
   }
 }
+
+template class FindFish<2>;
+template class FindFish<4>;
+template class FindFish<10>;
 
 }  // namespace gridproof::engine
