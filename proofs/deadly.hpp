@@ -92,12 +92,13 @@ void each_deadly_pattern(std::size_t most, const Layout& layout, const Tell& tel
   extend(extend);
 }
 
-// Of a family of rectangles: those with a corner at r1c1, first by rows and columns.
-inline Family from_first_cell(const Family& family) {
+// Of a family of rectangles: those of its first values whose first cell, by rows and columns, is r1c1.
+inline Family of_the_first(const Family& family, const Layout& layout) {
   Family some = family;
-  some.each = [each = family.each](const Layout& layout, const SudokuRules& rules, const Values& values,
-                                   const TellReason& tell) {
-    each(layout, rules, values, [&](const Reason& reason) {
+  some.each = [each = family.each, first = values_of(family, layout).front()](
+                  const Layout& on, const SudokuRules& rules, const Values& values, const TellReason& tell) {
+    if (values != first) return;
+    each(on, rules, values, [&](const Reason& reason) {
       if (reason.exchanged.front().cell == 0) tell(reason);
     });
   };

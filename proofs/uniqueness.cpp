@@ -11,7 +11,7 @@ namespace {
 auto rectangles(const Family& family) {
   return on_layouts(
       [=](const Layout& layout) {
-        return FamilyRight<EntailsIfUnique>(layout, layout.is_plain() ? from_first_cell(family) : family);
+        return FamilyRight<EntailsIfUnique>(layout, layout.is_plain() ? of_the_first(family, layout) : family);
       },
       [=](const Layout& layout) { return has_reasons(family, layout); });
 }
@@ -23,7 +23,7 @@ std::vector<Instance> instances_of(const Family& family) {
   std::vector<Instance> some;
   for (const auto& [name, from] : {std::pair{"2x2", quick},
                                    {"2x3", quick},
-                                   {"3x3", large ? long_ : ci},
+                                   {"3x3", large ? ci : quick},
                                    {"3x3+diagonals", family.values > 2 ? long_ : ci},
                                    {"3x3+windows", long_}}) {
     const Layout layout = layout_named(name);

@@ -28,9 +28,9 @@ struct Judge {
 const std::vector<Judge>& judges() {
   static const std::vector<Judge> all = [] {
     std::vector<Judge> list;
-    for (const char* name : {"algebra", "consecutive", "any_rules", "layout", "rules", "reasons", "techniques", "tiers",
-                             "takuzu", "takuzu_hints", "takuzu_recognise", "machine", "as_written", "sweep", "planes",
-                             "engine", "boxes", "over"})
+    for (const char* name : {"algebra", "consecutive", "any_rules", "layout", "rules", "reasons", "techniques",
+                             "recognised", "tiers", "takuzu", "takuzu_hints", "takuzu_recognise", "machine",
+                             "as_written", "sweep", "planes", "engine", "boxes", "over"})
       list.push_back({name, {judges_folder + name + ".cpp"}, "common.hpp", false});
     const auto of_kernel = [&](const std::string& name, const std::vector<std::string>& judged) {
       Judge judge{name, {judges_folder + name + ".cpp", judges_folder + "text.cpp"}, "kernel.hpp", true};
