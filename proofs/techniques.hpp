@@ -36,8 +36,8 @@ class Names {
   std::size_t count_ = 0;
 };
 
-// A reason in full: its premises, its conclusion, what it exchanges, what its constraints say. The order of marks and of constraints says
-// nothing, nor which of two cells that differ comes first.
+// A reason in full: its premises, its conclusion, what it exchanges, what its constraints say. The order of marks and
+// of constraints says nothing, nor which of two cells that differ comes first.
 inline std::string named_anew(const Reason& reason, const Board& board, const std::vector<Constraint>& constraints) {
   Names cells(board.cells().size()), values(board.values().size());
   const auto number = [](std::size_t n) {

@@ -69,8 +69,8 @@ std::string trusted_base(const Theorem& theorem, const Instance& instance, const
 std::vector<Theorem> all_theorems() {
   std::vector<Theorem> all;
   for (const auto add : {add_quadratics, add_validity, add_puzzles, add_reasons, add_hints, add_techniques,
-                         add_recognised, add_uniqueness, add_machine, add_as_written, add_engine, add_symmetry, add_takuzu, add_takuzu_loops,
-                         add_takuzu_techniques, add_takuzu_machine})
+                         add_recognised, add_uniqueness, add_machine, add_as_written, add_engine, add_symmetry,
+                         add_takuzu, add_takuzu_loops, add_takuzu_techniques, add_takuzu_machine})
     add(all);
   return all;
 }

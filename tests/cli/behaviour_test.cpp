@@ -25,10 +25,10 @@ void check(const std::string& name) {
 }
 
 const char* const transcripts[] = {
-    "batch.txt",   "certificates.txt", "check.txt",   "count.txt", "formats.txt",     "generate.txt",
-    "help.txt",    "hint.txt",         "hostile.txt", "layouts.txt", "pool.txt",      "positions.txt",
-    "refutations.txt", "reports.txt", "solve.txt",        "takuzu-hint.txt", "takuzu-verify.txt", "takuzu.txt", "theorem.txt",
-    "tlc.txt",     "verify.txt",       "why3.txt",  "wrong-usage.txt"};
+    "batch.txt",       "certificates.txt", "check.txt",   "count.txt",       "formats.txt",       "generate.txt",
+    "help.txt",        "hint.txt",         "hostile.txt", "layouts.txt",     "pool.txt",          "positions.txt",
+    "refutations.txt", "reports.txt",      "solve.txt",   "takuzu-hint.txt", "takuzu-verify.txt", "takuzu.txt",
+    "theorem.txt",     "tlc.txt",          "verify.txt",  "why3.txt",        "wrong-usage.txt"};
 
 }  // namespace
 

@@ -57,7 +57,7 @@ struct Answer {
   std::optional<HintProof> proof = {};  // where one was asked for, of a hint
 
   const spec::AnyRules& rules() const { return input.rules(); }
-  bool has_hint() const { return hint && !marks().empty(); }
+  bool has_hint() const { return hint && marks() != spec::Conclusion{}; }
   spec::Conclusion marks() const { return {hint->hint.set, hint->hint.del}; }  // requires a hint
 };
 

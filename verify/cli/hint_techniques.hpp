@@ -1,6 +1,7 @@
 // Hints by technique, of a layout, where the list of tiers is the user's.
 //
-//   const auto tiers = read_tiers("pointing,x_wing");     // "all": every technique that needs no assumption, easiest first
+//   const auto tiers = read_tiers("pointing,x_wing");     // "all": every technique that needs no assumption, easiest
+//   first
 //   first_hint(layout, *tiers, at, symbols);              // of the first tier that has something to say
 //   every_hint(layout, *tiers, at, symbols);              // all of each tier, in the order of the tiers
 #pragma once

@@ -23,8 +23,8 @@ struct Mistake {
   bool with_those_before = false;             // the mistake is not the mark alone, but with the entries before it
 };
 
-// Where all completions of the givens agree, every entry and every crossed mark that they contradict. Else those that no
-// completion allows by themselves, or the first that no completion allows with those before it. Nothing where nobody
+// Where all completions of the givens agree, every entry and every crossed mark that they contradict. Else those that
+// no completion allows by themselves, or the first that no completion allows with those before it. Nothing where nobody
 // has entered or crossed out anything, where the givens have no completion, or where the search takes too long.
 std::vector<Mistake> find_mistakes(const PuzzleInput& input, const std::vector<spec::Mark>& crossed);
 

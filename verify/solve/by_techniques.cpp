@@ -38,7 +38,8 @@ class Techniques {
       insist_on_completion(rules_, grid, crossed_, *answer.first);
     } else {
       const auto left = std::count(played.grid.begin(), played.grid.end(), 0);
-      answer.gave_up = fmt::format("no technique has anything more to say, {} of {} cells are empty", left, grid.size());
+      answer.gave_up =
+          fmt::format("no technique has anything more to say, {} of {} cells are empty", left, grid.size());
     }
     return answer;
   }
