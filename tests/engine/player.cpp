@@ -40,6 +40,8 @@ std::vector<List> lists() {
                            list_of({"single_candidate"}),
                            list_of({"single_place", "single_candidate"}),
                            list_of({"pointing", "single_place", "naked_pair"}),
+                           list_of({"pointing", "single_place"}),
+                           list_of({"naked_pair", "single_candidate", "single_place"}),
                            list_of({"single_candidate", "naked_triple", "naked_pair"}),
                            list_of({"single_place", "hidden_triple", "swordfish"})};
   for (const NamedTechnique& technique : spec::named_techniques()) all.push_back({technique});
@@ -105,7 +107,7 @@ TEST_CASE("play comes to the end that one hint at a time comes to, whatever the 
         std::size_t number = 0;
         for (const List& list : lists()) {
           CAPTURE(number);
-          if (++number <= 4 || each_alone) check_play(layout, puzzle.solution, start, list);
+          if (++number <= 6 || each_alone) check_play(layout, puzzle.solution, start, list);
         }
       }
     }
@@ -154,12 +156,20 @@ TEST_CASE("each way to contradict itself is seen") {
   const Player looks(four, {}), plays(four, list_of({"single_candidate", "single_place"}));
   const auto none = nothing_crossed(four);
   CHECK_FALSE(looks.play(spec::Grid(16), &none).contradiction);
-  CHECK(looks.play(grid_of("1.1............."), nullptr).contradiction);  // twice in row 1
-  CHECK(looks.play(grid_of("123.4..........."), nullptr).contradiction == false);
-  CHECK(looks.play(grid_of("123....4........"), nullptr).contradiction);  // r1c4 has no candidate left
-  CHECK(looks.play(grid_of("12.............."), nullptr).contradiction == false);
-  auto crossed = none;
-  for (const spec::Cell c : four.houses()[0]) crossed.at(c, 1) = spec::Truth(true);
-  CHECK(looks.play(spec::Grid(16), &crossed).contradiction);  // no place for 1 in row 1
-  CHECK(plays.play(grid_of("12....3........."), nullptr).contradiction);  // both r1c3 and r1c4 have 4 left
+  const Player looks_at_nine(Layout::boxes(3, 3), {});
+  const std::string twice = "1..1" + std::string(77, '.');  // every house has a place for 1
+  CHECK(looks_at_nine.play(grid_of(twice)).contradiction);
+  CHECK_FALSE(looks.play(grid_of("123.4...........")).contradiction);
+  auto no_candidate = none;
+  for (const spec::Value v : four.values()) no_candidate.at(0, v) = spec::Truth(true);
+  CHECK(looks.play(spec::Grid(16), &no_candidate).contradiction);  // every house has places
+  auto no_place = none;
+  for (const spec::Cell c : four.houses()[0]) no_place.at(c, 1) = spec::Truth(true);
+  CHECK(looks.play(spec::Grid(16), &no_place).contradiction);  // no place for 1 in row 1
+  CHECK(plays.play(grid_of("12....3.........")).contradiction);  // both r1c3 and r1c4 have 4 left
+  auto both = none;  // 1 and 2 have no other place in row 1 than r1c1
+  for (const spec::Cell c : four.houses()[0])
+    for (const spec::Value v : {spec::Value{1}, spec::Value{2}}) both.at(c, v) = spec::Truth(c != 0);
+  CHECK(plays.play(spec::Grid(16), &both).contradiction);
+  CHECK_FALSE(looks.play(spec::Grid(16), &both).contradiction);
 }

@@ -32,6 +32,10 @@ const std::vector<Judge>& judges() {
                              "recognised", "tiers", "takuzu", "takuzu_hints", "takuzu_recognise", "machine",
                              "as_written", "sweep", "planes", "engine", "boxes", "over"})
       list.push_back({name, {judges_folder + name + ".cpp"}, "common.hpp", false});
+    Judge finders{"finders", {judges_folder + "finders.cpp"}, "common.hpp", false};
+    for (const char* source : {"find", "find_chains", "find_fish", "find_houses"})
+      finders.sources.push_back(std::string("src/engine/techniques/") + source + ".cpp");
+    list.push_back(std::move(finders));
     const auto of_kernel = [&](const std::string& name, const std::vector<std::string>& judged) {
       Judge judge{name, {judges_folder + name + ".cpp", judges_folder + "text.cpp"}, "kernel.hpp", true};
       for (const std::string& source : judged) judge.sources.push_back(kernel_folder + source + ".cpp");

@@ -136,7 +136,7 @@ void FindShortChains<words>::empty_rectangles(const Places<words>& places, const
       for (std::size_t line = 0; line < places.size; ++line) {
         const CellSet<words>& cells = places.lines.cells[rectangle.parallel][line];
         const CellSet<words> needed = alive & cells;
-        if (meet(cells, rectangle.cells) || needed.count() > 2 || meet(needed, block)) continue;
+        if (meet(cells, rectangle.cells) || needed.count() > 2) continue;
         if (!needed.is_empty() && !meet(needed, rectangle.sees_joined | matter)) continue;
         each_pair_with(needed, without(cells, block), [&](spec::Cell c, spec::Cell d) {
           const CellSet<words> seen = rectangle.sees_end & places.sees[d];
