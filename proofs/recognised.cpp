@@ -35,7 +35,7 @@ void add_recognised(std::vector<Theorem>& theorems) {
                       .sentence = "every colouring of up to three conjugate pairs is right, trap and wrap",
                       .argument = from_the_first,
                       .statement = of_the_first_cell<Entails>(colourings(3)),
-                      .instances = instances(Prover::cadical, {{"2x2", quick}, {"2x3", quick}, {"3x3", ci}})});
+                      .instances = instances(Prover::cadical, {{"2x2", quick}, {"2x3", ci}, {"3x3", ci}})});
   theorems.push_back({.name = "almost_locked_step",
                       .family = "techniques",
                       .sentence = "without one of its values an almost locked set is locked, of up to six cells",

@@ -2,6 +2,7 @@
 // names it. In the cells that it exchanges, none of which is given, two values change places.
 //
 //   entails_if_unique(reason, board, constraints, relation);
+//   spares_givens(reason, board, givens);         // without that it says nothing of the puzzle
 //
 // What it says of a relation: where the premises and the constraints that are cited hold and the conclusion does not,
 // the relation with the values exchanged is another one, and keeps every constraint that speaks of what is exchanged.
@@ -26,6 +27,11 @@ Marks<BitOf<G>> exchanged(const Reason& reason, const Board& board, const G& rel
     other.at(each.cell, each.b) = relation.is(each.cell, each.a);
   }
   return other;
+}
+
+template <GridLike G>
+BitOf<G> spares_givens(const Reason& reason, const Board& board, const G& givens) {
+  return all(reason.exchanged, [&](const Exchange& each) { return BitOf<G>(is_empty(board, givens, each.cell)); });
 }
 
 // Whether the two relations may differ in what it speaks of.

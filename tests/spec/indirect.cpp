@@ -125,6 +125,22 @@ TEST_CASE("what is deleted inside is so only there") {
   CHECK(indirect_reason(four, rules, other)->premises == std::vector<Mark>{{4, 2}, {4, 3}, {4, 4}});
 }
 
+TEST_CASE("what is deleted two proofs inside is not deleted outside of both") {
+  const SudokuRules rules(four);
+  const IndirectProof innermost{{5, 3}, {}, {StepKind::single_candidate, 4}};
+  const IndirectStep delete_it{StepKind::indirect, {5, 3}, 0, {innermost}};
+  const IndirectProof inside{{1, 2}, {delete_it}, {StepKind::single_candidate, 5}};
+  const IndirectStep delete_more{StepKind::indirect, {1, 2}, 0, {inside}};
+  const IndirectProof proof{{0, 1}, {delete_more}, {StepKind::single_candidate, 1}};
+  REQUIRE(indirect_reason(four, rules, proof));
+  CHECK((depth(proof) == 3 && steps(proof) == 2));
+  IndirectProof other = proof;
+  other.end = {StepKind::single_candidate, 5};  // r2c2 is not 3 only where r1c2 is 2
+  CHECK_FALSE(indirect_reason(four, rules, other));
+  other.steps = {delete_it};
+  CHECK(indirect_reason(four, rules, other));
+}
+
 TEST_CASE("what is no indirect proof") {
   const SudokuRules rules(four);
   const IndirectProof good{{0, 1}, {{StepKind::single_place, {6, 1}, 1}}, {StepKind::single_candidate, 4}};

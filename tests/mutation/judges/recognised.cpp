@@ -55,6 +55,10 @@ void judge_uniqueness(const Layout& layout) {
       technique.family.each(layout, rules, some, [&](const Reason& reason) {
         sum.add(reason);
         EXPECT(assumes_unique(reason));
+        Grid givens(layout.cells().size());
+        EXPECT(spares_givens(reason, layout, givens).holds());
+        givens[reason.exchanged.back().cell] = 1;
+        EXPECT(!spares_givens(reason, layout, givens).holds());
         for (const Grid& grid : grids) {
           const auto said = entails_if_unique(reason, layout, rules.constraints(), grid);
           sum.add((said.premise.holds() ? 1U : 0U) + (said.conclusion.holds() ? 2U : 0U));
