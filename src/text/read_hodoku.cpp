@@ -130,7 +130,8 @@ std::optional<Error> read_hodoku_entry(const Piece& content, const spec::Board& 
   if (auto error = read_grid(fields->grid, board, symbols, entry)) return error;
   if (auto error = read_deleted(fields->deleted, board, symbols, entry)) return error;
   for (const Piece& other : fields->others)
-    if (!other.text.empty() && other.text != "0000" && other.text != "x") entry.note += (entry.note.empty() ? "" : ", ") + std::string(other.text);
+    if (!other.text.empty() && other.text != "0000" && other.text != "x")
+      entry.note += (entry.note.empty() ? "" : ", ") + std::string(other.text);
   return std::nullopt;
 }
 

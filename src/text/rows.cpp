@@ -60,7 +60,8 @@ Error no_such_row(const Piece& row, std::string_view expected) {
 Result<std::vector<spec::AnyRules>> layouts_drawn(const DrawnRows& drawn) {
   const std::vector<spec::Layout> layouts = layouts_of(drawn.lengths);
   if (layouts.empty())
-    return no_such_row(drawn.first, fmt::format("N rows of N cells, N*N = {}, where no layout is given", default_layouts()));
+    return no_such_row(drawn.first,
+                       fmt::format("N rows of N cells, N*N = {}, where no layout is given", default_layouts()));
   return std::vector<spec::AnyRules>(layouts.begin(), layouts.end());
 }
 

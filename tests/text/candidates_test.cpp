@@ -98,7 +98,7 @@ TEST_CASE("a drawing with candidates is the filled cells and the candidates that
         "candidates 1.3..3...1..3... r2c4<>2 r2c4<>4 r3c4<>2 r4c4<>1 r4c4<>4");
 }
 
-TEST_CASE("a cell with one candidate is filled, unless the text says that it is empty or a house has it open elsewhere") {
+TEST_CASE("a cell with one candidate is filled, unless it is called empty or a house lists it elsewhere") {
   // No other cell of its houses has 1 open: it stands there.
   CHECK(said("1  234  234  234\n234  234  1234  1234\n234  1234  1234  1234\n234  1234  1234  1234\n") ==
         "candidates 1...............");
@@ -193,7 +193,8 @@ TEST_CASE("malformed positions are refused at their place") {
         "f:1:19: expected a deleted candidate that is not the value of r4c3, found \"243\"");
   for (const char* word : {"521", "151", "125", "12", "1212", "x21", "021", "1a1"})
     CHECK(said("1.3...1..1..3.+2.:121 " + std::string(word)) ==
-          "f:1:23: expected a deleted candidate, its value, row and column as 412, found \"" + std::string(word) + "\"");
+          "f:1:23: expected a deleted candidate, its value, row and column as 412, found \"" + std::string(word) +
+              "\"");
   CHECK(said(":0000:x") == "f:1:8: expected :technique:values:GRID, found the end");
   CHECK(said("1.3...1..1..3.+2.:121:411") ==
         "f:1:23: expected GRID:deleted, found a second ':'; the long form begins with ':'");

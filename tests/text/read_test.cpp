@@ -234,7 +234,8 @@ TEST_CASE("the extension of the source chooses the format") {
   CHECK(format_of_source("b.csv.txt") == std::nullopt);
   CHECK(format_of_source("csv") == std::nullopt);
   CHECK(*parse_format("drawing") == Format::drawing);
-  CHECK(to_string(parse_format("pdf").error()) == "format:1:1: expected line, sdk, csv, drawing, candidates, candidate-line or hodoku, found \"pdf\"");
+  CHECK(to_string(parse_format("pdf").error()) ==
+        "format:1:1: expected line, sdk, csv, drawing, candidates, candidate-line or hodoku, found \"pdf\"");
 }
 
 TEST_CASE("a row with a dash in it is not taken for a rule") {
