@@ -98,8 +98,7 @@ TEST_CASE("a drawing with candidates is the filled cells and the candidates that
         "candidates 1.3..3...1..3... r2c4<>2 r2c4<>4 r3c4<>2 r4c4<>1 r4c4<>4");
 }
 
-TEST_CASE(
-    "a cell with one candidate is filled, unless the text says that it is empty or a house has it open elsewhere") {
+TEST_CASE("a cell with one candidate is filled, unless it is called empty or a house lists it elsewhere") {
   // No other cell of its houses has 1 open: it stands there.
   CHECK(said("1  234  234  234\n234  234  1234  1234\n234  1234  1234  1234\n234  1234  1234  1234\n") ==
         "candidates 1...............");

@@ -107,8 +107,8 @@ TEST_CASE("a rule is outlined where its cells end, and only there") {
   const spec::AnyRules rules = spec::Layout::boxes(2, 2);
   const spec::Grid empty(16);
   const auto path_of = [&](const char* rule) {
-    const std::string svg = draw_hint(
-        rules, {.givens = empty, .grid = empty, .reason = spec::Reason{{}, {constraint_named(rules, rule)}, {}, {}}});
+    const spec::Reason reason{{}, {constraint_named(rules, rule)}, {}, {}};
+    const std::string svg = draw_hint(rules, {.givens = empty, .grid = empty, .reason = reason});
     const std::size_t at = svg.find("<path d=\"", svg.find("<title>rule: "));
     return svg.substr(at, svg.find("/>", at) - at);
   };

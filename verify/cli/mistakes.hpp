@@ -18,14 +18,14 @@ using namespace batch;
 
 struct Mistake {
   spec::Mark mark;
-  bool is_crossed = false;                    // the mark is crossed out; otherwise it is an entry
-  std::optional<spec::Value> instead = {};    // every completion of the givens has it in the cell
-  bool with_those_before = false;             // the mistake is not the mark alone, but with the entries before it
+  bool is_crossed = false;                  // the mark is crossed out; otherwise it is an entry
+  std::optional<spec::Value> instead = {};  // every completion of the givens has it in the cell
+  bool with_those_before = false;           // the mistake is not the mark alone, but with the entries before it
 };
 
-// Where all completions of the givens agree, every entry and every crossed mark that they contradict. Else those that
-// no completion allows by themselves, or the first that no completion allows with those before it. Nothing where nobody
-// has entered or crossed out anything, where the givens have no completion, or where the search takes too long.
+// Where the givens have one completion, every entry and every crossed mark that it contradicts. Else those that no
+// completion allows by themselves; or the first that none allows with those before it. Nothing where nobody has entered
+// or crossed out anything, where the givens have no completion, or where the search takes too long.
 std::vector<Mistake> find_mistakes(const PuzzleInput& input, const std::vector<spec::Mark>& crossed);
 
 std::string sentence(const Mistake& mistake, const PuzzleInput& input);

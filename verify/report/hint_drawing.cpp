@@ -173,8 +173,8 @@ class Picture {
                        verb, escaped(name(mark.value)), sets ? circle(at) : "", value, sets ? "" : cross(at));
   }
 
-  // A line around the cells, with gaps where the board goes on: each cell has it at the sides beyond which no cell of
-  // them is. Where the outline turns outwards it runs on into the next cell, to meet the line there.
+  // A line around the cells: each has it at the sides beyond which none of them is. Where the outline turns outwards, it
+  // runs on into the next cell, to meet the line there.
   std::string outline(const std::vector<Cell>& cells, int inset) const {
     const auto has = [&](int row, int column) {
       return row >= 1 && row <= rules_.rows() && column >= 1 && column <= rules_.columns() &&
@@ -217,9 +217,9 @@ class Picture {
       for (const std::size_t i : members)
         names.push_back(text::constraint_name(rules_, constraints_.constraints[i], drawing_.symbols));
       constexpr int different = 3;  // lines beside one another
-      text +=
-          fmt::format("<g class=\"rule\"><title>rule: {}</title><path d=\"{}\"/></g>",
-                      escaped(fmt::format("{}", fmt::join(names, "; "))), outline(cells, 3 + number++ % different * 3));
+      const int inset = 3 + number++ % different * 3;
+      text += fmt::format("<g class=\"rule\"><title>rule: {}</title><path d=\"{}\"/></g>",
+                          escaped(fmt::format("{}", fmt::join(names, "; "))), outline(cells, inset));
     }
     return text;
   }

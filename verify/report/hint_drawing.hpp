@@ -1,8 +1,7 @@
 // A position and why a hint is one, as a picture that stands alone.
 //
 //   draw_hint(rules, {.givens = givens, .grid = grid, .crossed = crossed, .reason = reason, .set = {{3, 4}},
-//                     .title = "4 at r1c4", .description = "4 has no other place in row 1"});   // "<svg
-//                     ...>...</svg>\n"
+//                     .title = "4 at r1c4", .description = "4 has no other place in row 1"});  // "<svg ...>...</svg>"
 //
 //   premise      a candidate that is not there    a square around it, struck out     blue
 //   conclusion   a candidate that is so           a circle around it                 green
