@@ -286,9 +286,8 @@ void FindShortChains<words>::remote_pairs(const Places<words>& places, const Kno
     cells.each([&](spec::Cell a) {
       (cells & sees[a]).each([&](spec::Cell b) {
         without(cells & sees[b], sees[a]).each([&](spec::Cell c) {
-          if (c == a) return;
           without(without(cells & sees[c], sees[b]), sees[a]).each([&](spec::Cell d) {
-            if (d <= a || d == b) return;
+            if (d < a) return;  // the same from the other end
             const CellSet<words> seen = sees[a] & sees[d];
             if (!meet(seen, known.open_at(x) | known.open_at(y))) return;
             tell(is_not(seen, xy), [&] {

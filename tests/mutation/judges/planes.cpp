@@ -93,6 +93,9 @@ void judge_planes(int size) {
       EXPECT(Plane::constant(size, mask).population() == size * std::popcount(mask));
       for (int v = 1; v <= size; ++v)
         for (int c = 1; c <= size; ++c) EXPECT((first.columns(v) >> (c - 1) & 1U) == (a.at(v, c) != 0 ? 1U : 0U));
+      auto copy = second;
+      for (int v = 1; v <= size; ++v) copy.set_columns(v, first.columns(v));
+      EXPECT(is(copy, size, [&](int v, int c) { return a.at(v, c); }));
     } else {
       EXPECT(first.size() == size);
     }
