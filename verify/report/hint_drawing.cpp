@@ -173,8 +173,8 @@ class Picture {
                        verb, escaped(name(mark.value)), sets ? circle(at) : "", value, sets ? "" : cross(at));
   }
 
-  // A line around the cells: each has it at the sides beyond which none of them is. Where the outline turns outwards, it
-  // runs on into the next cell, to meet the line there.
+  // A line around the cells: each has it at the sides beyond which none of them is. Where the outline turns outwards,
+  // it runs on into the next cell, to meet the line there.
   std::string outline(const std::vector<Cell>& cells, int inset) const {
     const auto has = [&](int row, int column) {
       return row >= 1 && row <= rules_.rows() && column >= 1 && column <= rules_.columns() &&

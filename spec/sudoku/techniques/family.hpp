@@ -12,6 +12,7 @@
 #include <compare>
 #include <functional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -49,7 +50,7 @@ inline void go_through(const Family& family, const Layout& layout, const SudokuR
 }
 
 // The order in which a tier takes the reasons of a technique: by conclusion, a placement before any elimination; then
-// by what is cited, and last by the premises. Marks come by cell, then by value.
+// by what is cited, by the premises, and last by what is exchanged. Marks come by cell, then by value.
 inline bool comes_before(const Reason& a, const Reason& b) {
   const auto by_marks = [](const std::vector<Mark>& x, const std::vector<Mark>& y) {
     return std::lexicographical_compare_three_way(x.begin(), x.end(), y.begin(), y.end(),
@@ -60,14 +61,16 @@ inline bool comes_before(const Reason& a, const Reason& b) {
   if (const auto order = by_marks(a.del, b.del); order != 0) return order < 0;
   if (const auto order = by_marks(a.set, b.set); order != 0) return order < 0;
   if (a.constraints != b.constraints) return a.constraints < b.constraints;
-  return by_marks(a.premises, b.premises) < 0;
+  if (const auto order = by_marks(a.premises, b.premises); order != 0) return order < 0;
+  const auto each = [](const Exchange& e) { return std::tuple(e.cell, e.a, e.b); };
+  return std::lexicographical_compare(a.exchanged.begin(), a.exchanged.end(), b.exchanged.begin(), b.exchanged.end(),
+                                      [&](const Exchange& x, const Exchange& y) { return each(x) < each(y); });
 }
 
 // In the order of a tier, each once: two choices of parts may say the same.
 inline void put_in_order(std::vector<Reason>& reasons) {
   std::sort(reasons.begin(), reasons.end(), comes_before);
-  const auto same = [](const Reason& a, const Reason& b) { return !comes_before(a, b) && !comes_before(b, a); };
-  reasons.erase(std::unique(reasons.begin(), reasons.end(), same), reasons.end());
+  reasons.erase(std::unique(reasons.begin(), reasons.end()), reasons.end());
 }
 
 inline Technique listed(std::string name, const Family& family, const Layout& layout, const SudokuRules& rules) {
