@@ -28,11 +28,12 @@ const char* const transcripts[] = {
     "batch.txt",       "certificates.txt", "check.txt",   "count.txt",       "formats.txt",       "generate.txt",
     "help.txt",        "hint.txt",         "hostile.txt", "layouts.txt",     "pool.txt",          "positions.txt",
     "refutations.txt", "reports.txt",      "solve.txt",   "takuzu-hint.txt", "takuzu-verify.txt", "takuzu.txt",
-    "theorem.txt",     "tlc.txt",          "verify.txt",  "why3.txt",        "wrong-usage.txt"};
+    "techniques.txt",  "theorem.txt",      "tlc.txt",     "verify.txt",      "why3.txt",          "wrong-usage.txt"};
 
 }  // namespace
 
 TEST_CASE("hint") { check("hint.txt"); }
+TEST_CASE("hints by technique, and puzzles decided by them") { check("techniques.txt"); }
 TEST_CASE("puzzle formats") { check("formats.txt"); }
 TEST_CASE("positions: candidates, what the player did wrong, and pictures") { check("positions.txt"); }
 TEST_CASE("layouts and symbols") { check("layouts.txt"); }

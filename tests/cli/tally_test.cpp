@@ -65,7 +65,7 @@ TEST_CASE("what techniques decide is told by the hardest that was needed, each w
   CHECK(to_text(first) ==
         "4 puzzles: 2 unique, 1 contradictory, 1 unknown\ndecided with nothing harder than single candidate: 1 of 4\n"
         "decided with nothing harder than X-wing: 3 of 4\n");
-  CHECK(to_json(first)["hardest"][1] == nlohmann::json({{"technique", "X-wing"}, {"puzzles", 2}}));
+  CHECK(to_json(first)["hardest"][1] == nlohmann::ordered_json({{"technique", "X-wing"}, {"puzzles", 2}}));
 }
 
 TEST_CASE("the first objection stays the first") {

@@ -210,7 +210,6 @@ TEST_CASE("techniques decide what they can, and never guess", "[solve]") {
   std::size_t decided = 0, open = 0, contradictory = 0;
   for (const Layout& layout : {Layout::boxes(2, 2).with_diagonals(), test::jigsaw(), Layout::boxes(2, 3), nine}) {
     solver::Random random(12);
-    solver::Solver solver(layout);
     for (int i = 0; i < 40; ++i) {
       const auto puzzle = std::get<solver::Puzzle>(solver::generate(layout, random, {.minimal = i % 2 == 0}));
       Grid grid = puzzle.givens;
@@ -219,6 +218,7 @@ TEST_CASE("techniques decide what they can, and never guess", "[solve]") {
       std::vector<spec::Mark> crossed;
       const spec::Mark mark{static_cast<spec::Cell>(random.below(grid.size())), 1};
       if (puzzle.solution[mark.cell] != mark.value) crossed.push_back(mark);
+      solver::Solver solver(layout);
       spec::Marks<spec::Truth> marks(layout);
       for (const spec::Mark& m : crossed) marks.at(m.cell, m.value) = spec::Truth(true);
       solver.cross_out(marks);
@@ -244,7 +244,7 @@ TEST_CASE("techniques decide what they can, and never guess", "[solve]") {
   }
   CHECK(decided > 20);
   CHECK(contradictory > 5);
-  CHECK(open > 20);
+  CHECK(open > 8);
   CHECK(techniques.classify(spec::Takuzu(4, 4), Grid(16), Deadline()).answer == Class::unknown);
 }
 
@@ -252,7 +252,7 @@ TEST_CASE("the techniques that were needed are told, the hardest last", "[solve]
   const Answer answer =
       way_named("techniques")
           ->classify(nine,
-                     grid_of(nine, ".5.7.3.6...7...8.....816.......3......5...1..73..4..869.6...2.484.572.93...4.9..."),
+                     grid_of(nine, "....1....3..4..5.9..9.2..4..93.....1..79.54..6.....39..6..5.1..4.5..3..2....8...."),
                      Deadline());
   CHECK(answer.answer == Class::unique);
   REQUIRE(answer.techniques.size() > 2);

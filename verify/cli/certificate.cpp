@@ -40,6 +40,7 @@ text::Result<CertificateSubject> subject_of(const text::Document& puzzle, const 
   CertificateSubject subject{
       {.rules = std::make_shared<const spec::AnyRules>(puzzle.rules), .puzzle = entry.puzzle, .state = entry.state},
       puzzle.rules_chosen_by_length};
+  if (crossed && crossed->empty()) return text::parse_crossed(puzzle.rules, *crossed, "--crossed").error();
   auto marks = text::crossed_marks(puzzle.rules, entry, crossed.value_or(""), "--crossed");
   if (!marks) return marks.error();
   subject.about.crossed = *std::move(marks);

@@ -4,10 +4,15 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
+#include <utility>
 
 #include "engine/techniques.hpp"
+#include "spec/sudoku/constraints.hpp"
+#include "spec/sudoku/possible.hpp"
 #include "text/marks.hpp"
 #include "text/name.hpp"
 #include "text/scan.hpp"
@@ -44,25 +49,46 @@ std::vector<GameHint::TraceLine> call(const Techniques& techniques, std::optiona
   return steps;
 }
 
-std::string sentence(const spec::Layout& layout, const spec::NamedTechnique& technique, const spec::Reason& reason,
-                     const std::optional<text::Symbols>& symbols) {
-  if (reason.set.size() == 1 && reason.del.empty())
-    return fmt::format("{} at {} ({})", text::value_name(layout, reason.set.front().value, symbols),
-                       text::cell_name(layout, reason.set.front().cell), technique.name);
-  return fmt::format("{} ({})", text::mark_names(layout, reason.set, reason.del), technique.name);
-}
+// A position as hints are told of it: only what would change is said, and only what is still possible is named.
+class Teller {
+ public:
+  Teller(const spec::Layout& layout, const verify::Case& at, const std::optional<text::Symbols>& symbols)
+      : layout_(layout),
+        rules_(layout),
+        open_(spec::candidates(layout, at.grid, at.crossed)),
+        gone_(spec::absent(layout, at.grid, open_)),
+        symbols_(symbols) {}
 
-GameHint hint_of(const spec::Layout& layout, const spec::SudokuRules& rules, const spec::NamedTechnique& technique,
-                 spec::Reason reason, const std::optional<text::Symbols>& symbols) {
-  GameHint hint;
-  hint.hint.set = reason.set;
-  hint.hint.del = reason.del;
-  hint.tier = technique.name;
-  hint.sentence = sentence(layout, technique, reason, symbols);
-  hint.why = verify::explain(layout, rules.named(), reason, symbols);
-  hint.reason = std::move(reason);
-  return hint;
-}
+  GameHint hint(const spec::NamedTechnique& technique, spec::Reason reason) const {
+    GameHint hint;
+    hint.hint.set = changed(reason.set);
+    hint.hint.del = changed(reason.del);
+    hint.tier = technique.name;
+    hint.sentence = fmt::format("{} ({})", sentence(hint.hint), technique.name);
+    hint.why = verify::explain(layout_, rules_.named(), reason, gone_, symbols_);
+    hint.reason = std::move(reason);
+    return hint;
+  }
+
+ private:
+  std::vector<spec::Mark> changed(const std::vector<spec::Mark>& marks) const {
+    std::vector<spec::Mark> some;
+    std::copy_if(marks.begin(), marks.end(), std::back_inserter(some),
+                 [&](const spec::Mark& mark) { return open_.is(mark.cell, mark.value).holds(); });
+    return some;
+  }
+
+  std::string sentence(const spec::PlainHint& hint) const {
+    if (hint.set.size() != 1 || !hint.del.empty()) return text::mark_names(layout_, hint.set, hint.del);
+    return fmt::format("{} at {}", text::value_name(layout_, hint.set.front().value, symbols_),
+                       text::cell_name(layout_, hint.set.front().cell));
+  }
+
+  const spec::Layout& layout_;
+  spec::SudokuRules rules_;
+  spec::Marks<spec::Truth> open_, gone_;
+  const std::optional<text::Symbols>& symbols_;
+};
 
 }  // namespace
 
@@ -90,10 +116,9 @@ text::Result<Techniques> read_tiers(const std::string& names) {
 GameHint first_hint(const spec::Layout& layout, const Techniques& tiers, const verify::Case& at,
                     const std::optional<text::Symbols>& symbols) {
   const engine::TechniqueFinder finder(layout);
-  const spec::SudokuRules rules(layout);
   for (std::size_t i = 0; i < tiers.size(); ++i)
     if (auto reason = finder.first(tiers[i], at.grid, at.crossed)) {
-      GameHint hint = hint_of(layout, rules, tiers[i], *std::move(reason), symbols);
+      GameHint hint = Teller(layout, at, symbols).hint(tiers[i], *std::move(reason));
       hint.steps = call(tiers, i);
       return hint;
     }
@@ -106,11 +131,14 @@ GameHint first_hint(const spec::Layout& layout, const Techniques& tiers, const v
 std::vector<GameHint> every_hint(const spec::Layout& layout, const Techniques& tiers, const verify::Case& at,
                                  const std::optional<text::Symbols>& symbols) {
   const engine::TechniqueFinder finder(layout);
-  const spec::SudokuRules rules(layout);
+  const Teller teller(layout, at, symbols);
   std::vector<GameHint> hints;
+  std::set<std::string> told;
   for (const spec::NamedTechnique& technique : tiers)
-    for (spec::Reason& reason : finder.all(technique, at.grid, at.crossed))
-      hints.push_back(hint_of(layout, rules, technique, std::move(reason), symbols));
+    for (spec::Reason& reason : finder.all(technique, at.grid, at.crossed)) {
+      GameHint hint = teller.hint(technique, std::move(reason));
+      if (told.insert(hint.sentence).second) hints.push_back(std::move(hint));
+    }
   return hints;
 }
 

@@ -24,9 +24,10 @@ using Techniques = std::vector<spec::NamedTechnique>;
 // Names with commas between them, in the order in which a call asks them. An error names what there is.
 text::Result<Techniques> read_tiers(const std::string& names);
 
-// Without a hint where no tier has one.
+// What a hint would change is told, and nothing else of its conclusion. Without a hint where no tier has one.
 GameHint first_hint(const spec::Layout& layout, const Techniques& tiers, const verify::Case& at,
                     const std::optional<text::Symbols>& symbols);
+// Of a technique's reasons that change the same, the first.
 std::vector<GameHint> every_hint(const spec::Layout& layout, const Techniques& tiers, const verify::Case& at,
                                  const std::optional<text::Symbols>& symbols);
 

@@ -85,7 +85,7 @@ std::string explain(const spec::Layout& layout, const Case& subject, const spec:
 }
 
 std::string explain(const spec::Board& board, const spec::NamedConstraints& named, const spec::Reason& reason,
-                    const std::optional<text::Symbols>& symbols) {
+                    const spec::Marks<spec::Truth>& gone, const std::optional<text::Symbols>& symbols) {
   std::vector<std::string> parts;
   for (const std::size_t number : reason.constraints) {
     const spec::Constraint& constraint = named.constraints[number];
@@ -96,7 +96,7 @@ std::string explain(const spec::Board& board, const spec::NamedConstraints& name
         std::all_of(count->marks.begin(), count->marks.end(), [&](const spec::Mark& m) { return m.cell == cell; });
     std::vector<std::string> left;
     for (const spec::Mark& mark : count->marks)
-      if (std::find(reason.premises.begin(), reason.premises.end(), mark) == reason.premises.end())
+      if (!gone.is(mark.cell, mark.value).holds())
         left.push_back(of_one_cell ? text::value_name(board, mark.value, symbols) : text::cell_name(board, mark.cell));
     parts.push_back(of_one_cell ? fmt::format("{} is {}", text::cell_name(board, cell), fmt::join(left, " or "))
                                 : fmt::format("{} only at {}", text::constraint_name(board, constraint, symbols),

@@ -21,10 +21,10 @@ std::string explain(const spec::Layout& layout, const Case& subject, const spec:
 // The reason that it tells; nothing of brute force, which has none, and where there is no hint.
 std::optional<spec::Reason> reason_of(const spec::Layout& layout, const Case& subject, const spec::HintRecord& hint);
 
-// "r1c1 is 2 or 5; row 2 has a 4 only at r2c3 or r2c7": what the premises leave of each constraint that asks for
-// something. That cells differ, and hold one value, goes without saying.
+// "r1c1 is 2 or 5; row 2 has a 4 only at r2c3 or r2c7": what is left of each constraint that asks for something, where
+// these marks are gone, the premises among them. That cells differ, and hold one value, goes without saying.
 std::string explain(const spec::Board& board, const spec::NamedConstraints& named, const spec::Reason& reason,
-                    const std::optional<text::Symbols>& symbols = {});
+                    const spec::Marks<spec::Truth>& gone, const std::optional<text::Symbols>& symbols = {});
 
 // "row 1 has 5 twice", where a grid breaks a rule itself.
 std::optional<std::string> repetition(const spec::Layout& layout, const spec::Grid& grid,
