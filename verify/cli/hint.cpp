@@ -296,7 +296,7 @@ void add_hint(CommandLine& line) {
       "  gridproof hint inkala-2010 --proof hint.proof && gridproof check hint.proof --puzzle inkala-2010\n"
       "  gridproof hint .1...0..11....0. --takuzu --proof hint.proof\n  "
       "gridproof hint 1.3...1..1..3.2. --layout 2x2 --json -\n"
-      "  gridproof hint al-escargot --tiers all --trace\n  gridproof hint inkala-2010 --all\n");
+      "  gridproof hint al-escargot --tiers all --trace\n  gridproof hint examples/nine.txt --all\n");
 }
 
 }  // namespace gridproof::cli
