@@ -28,8 +28,11 @@ struct IndirectProof;
 struct IndirectStep {
   StepKind kind;
   Mark mark;
-  HouseIndex house = 0;
-  std::vector<IndirectProof> inside = {};
+  HouseIndex house;
+  std::vector<IndirectProof> inside;
+
+  IndirectStep(StepKind of, const Mark& says, HouseIndex in = 0);
+  IndirectStep(StepKind of, const Mark& says, HouseIndex in, std::vector<IndirectProof> by);
 };
 
 // What has nothing left: a cell (single_candidate), or a house for a value (single_place).
@@ -45,6 +48,11 @@ struct IndirectProof {
   std::vector<IndirectStep> steps;
   Contradiction end;
 };
+
+// Here, where the proof inside is known whole.
+inline IndirectStep::IndirectStep(StepKind of, const Mark& says, HouseIndex in, std::vector<IndirectProof> by)
+    : kind(of), mark(says), house(in), inside(std::move(by)) {}
+inline IndirectStep::IndirectStep(StepKind of, const Mark& says, HouseIndex in) : IndirectStep(of, says, in, {}) {}
 
 inline std::size_t depth(const IndirectProof& proof) {
   std::size_t deepest = 0;
