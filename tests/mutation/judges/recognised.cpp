@@ -131,7 +131,9 @@ void judge_almost_locked() {
     return some;
   };
   for (int times = 0; times < 60000; ++times) {
-    const AlmostLocked one = set(1 + chance.below(2), 3), other = set(1 + chance.below(2), chance.one_in(2) ? 3 : 4);
+    const AlmostLocked one = set(1 + chance.below(2), 3);
+    const Value third = chance.one_in(2) ? 3 : 4;  // drawn before the size, by every compiler
+    const AlmostLocked other = set(1 + chance.below(2), third);
     const auto z = static_cast<Value>(chance.one_in(9) ? 1 + chance.below(4) : 2);
     sum.add(als_xz_reason(four, rules, one, other, 1, z));
   }
