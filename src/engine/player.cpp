@@ -24,7 +24,7 @@ class Player::BackendFor final : public Player::Backend {
     const auto has = [&](const Kind& kind) { return std::find(kinds.begin(), kinds.end(), kind) != kinds.end(); };
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       const Kind& kind = kinds[i];
-      const bool is_candidate = kind.way == Way::single_candidate, is_place = kind.way == Way::single_place;
+      const bool is_candidate = kind.form == Form::single_candidate, is_place = kind.form == Form::single_place;
       if ((is_candidate || is_place) && !layout.has_small_houses()) {
         // Neighbours are played together.
         if (stages_.empty() || !stages_.back().by_planes()) stages_.push_back({});
@@ -36,8 +36,8 @@ class Player::BackendFor final : public Player::Backend {
       Stage stage;
       stage.kind = kind;
       stage.technique = i;
-      bool has_smaller = has({kind.way == Way::naked ? Way::single_candidate : Way::single_place});
-      for (int size = 2; size < kind.size; ++size) has_smaller = has_smaller && has({kind.way, size});
+      bool has_smaller = has({kind.form == Form::naked ? Form::single_candidate : Form::single_place});
+      for (int size = 2; size < kind.size; ++size) has_smaller = has_smaller && has({kind.form, size});
       stage.with_filled = !has_smaller;
       stages_.push_back(stage);
     }

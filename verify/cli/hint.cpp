@@ -139,7 +139,7 @@ std::optional<std::string> objection(const Arguments& arguments, const spec::Any
   if (arguments.is_trace_file() && arguments.svg == "-")
     return "--svg - and a trace file cannot both go to standard output";
   if (arguments.asks_techniques() && rules.layout() == nullptr)
-    return "--tiers and --all are for sudoku: a takuzu has its own tiers, and is asked all of them";
+    return "--tiers and --all are for sudoku: a takuzu is always asked all of its own tiers";
   if (arguments.asks_techniques() && arguments.is_trace_file())
     return fmt::format("--trace {}: of the published tiers only, without --tiers and --all", arguments.trace);
   if (arguments.trace != "tla") return std::nullopt;

@@ -109,7 +109,7 @@ text::Result<Techniques> read_tiers(const std::string& names) {
       return text::Error{"--tiers", 0, 0, fmt::format("{} stands there twice", name)};
     tiers.push_back(*found);
   }
-  if (tiers.empty()) return text::Error{"--tiers", 0, 0, "expected names of techniques, or all"};
+  if (names.ends_with(',')) return text::Error{"--tiers", 0, 0, "expected a name after the last comma"};
   return tiers;
 }
 

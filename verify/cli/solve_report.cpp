@@ -39,7 +39,9 @@ std::string evidence_sentence(const Report& report) {
     return report.wants_proof && report.written.empty() ? "two completions speak for themselves: no proof was written"
                                                         : "";
   if (effort) return proved_by_logic(*effort);
-  if (!report.way.always_decides) return "by techniques that are theorems, without a proof that we could check";
+  if (!report.way.always_decides)
+    return "by the engine's techniques, without a proof that we could check (docs/theorems.md: where they are "
+           "theorems)";
   const char* what = answer == Class::unique ? "a second completion" : "any completion";
   if (!refutation) return fmt::format("{} refutes {}, without a proof that we could check", report.way.solver, what);
   return fmt::format("proved: {} refutes {}, and our checker accepts its proof ({})", report.way.solver, what,

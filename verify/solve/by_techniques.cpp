@@ -1,6 +1,6 @@
-// The named techniques, played to the end by the engine. Each is a theorem, so a grid that they fill has no other
-// completion, and one in which they contradict each other has none. Where they have nothing more to say, this way knows
-// nothing: it never guesses.
+// The named techniques, played to the end by the engine. Their reasons are theorems on the layouts that proofs/ names,
+// and tests compare what the engine finds with them: so a grid that they fill has no other completion, and one in which
+// they contradict each other has none. Where they have nothing more to say, this way knows nothing: it never guesses.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,9 +13,9 @@ namespace gridproof::solve {
 
 namespace {
 
-class Techniques {
+class TechniqueClassifier {
  public:
-  Techniques(const spec::Layout& layout, const std::vector<spec::Mark>& crossed)
+  TechniqueClassifier(const spec::Layout& layout, const std::vector<spec::Mark>& crossed)
       : rules_(layout), crossed_(crossed), marks_(layout), player_(layout, spec::named_techniques()) {
     for (const spec::Mark& mark : crossed) marks_.at(mark.cell, mark.value) = spec::Truth(true);
   }
@@ -60,7 +60,7 @@ Classifier prepare_techniques(const spec::AnyRules& rules, const std::vector<spe
       answer.gave_up = "the named techniques are those of sudoku";
       return answer;
     };
-  return [techniques = std::make_shared<const Techniques>(*rules.layout(), crossed)](
+  return [techniques = std::make_shared<const TechniqueClassifier>(*rules.layout(), crossed)](
              const spec::Grid& grid, const Deadline& deadline) { return techniques->classify(grid, deadline); };
 }
 

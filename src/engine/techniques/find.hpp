@@ -12,7 +12,7 @@
 
 namespace gridproof::engine {
 
-enum class Way {
+enum class Form {
   single_candidate,
   single_place,
   pointing,
@@ -32,7 +32,7 @@ enum class Way {
 };
 
 struct Kind {
-  Way way;
+  Form form;
   int size = 0;  // of subsets and fish
 
   friend bool operator==(const Kind&, const Kind&) = default;
