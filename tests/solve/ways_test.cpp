@@ -246,6 +246,15 @@ TEST_CASE("techniques decide what they can, and never guess", "[solve]") {
   CHECK(contradictory > 5);
   CHECK(open > 8);
   CHECK(techniques.classify(spec::Takuzu(4, 4), Grid(16), Deadline()).answer == Class::unknown);
+
+  // A crossed mark decides between two completions; two leave none.
+  const Layout four = Layout::boxes(2, 2);
+  const Grid two = grid_of(four, ".....1..1.43.31.");
+  CHECK(techniques.classify(four, two, Deadline()).answer == Class::unknown);
+  const Answer second = techniques.classify(four, two, Deadline(), {{0, 2}});
+  CHECK(second.answer == Class::unique);
+  CHECK(second.first == grid_of(four, "3421213412434312"));
+  CHECK(techniques.classify(four, two, Deadline(), {{0, 2}, {0, 3}}).answer == Class::contradictory);
 }
 
 TEST_CASE("the techniques that were needed are told, the hardest last", "[solve]") {
